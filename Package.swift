@@ -1,0 +1,165 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "hansom",
+  products: [
+    .executable(name: "hansom", targets: ["hansom"]),
+    .library(name: "BrowserCore", targets: ["BrowserCore"]),
+    .library(name: "BrowserPlugin", targets: ["BrowserPlugin"]),
+  ],
+  targets: [
+
+    // MARK: hansom
+
+    .executableTarget(
+      name: "hansom",
+      dependencies: ["Host", "UserAgentPlugin"]
+    ),
+
+    // MARK: Host
+
+    .target(
+      name: "Host",
+      dependencies: ["BrowserCore"]
+    ),
+    .testTarget(
+      name: "HostTests",
+      dependencies: ["Host", "TestSupport"]
+    ),
+
+    // MARK: BrowserCore
+
+    .target(
+      name: "BrowserCore",
+      dependencies: [
+        "BrowserPlugin",
+        "EventLoop",
+        "Network",
+        "WebPlatform",
+      ]
+    ),
+    .testTarget(
+      name: "BrowserCoreTests",
+      dependencies: ["BrowserCore", "TestSupport"]
+    ),
+
+    // MARK: BrowserPlugin
+
+    .target(name: "BrowserPlugin"),
+
+    // MARK: Network
+
+    .target(
+      name: "Network",
+      dependencies: ["BrowserPlugin", "CSoup", "EventLoop", "WebURL"]
+    ),
+    .testTarget(
+      name: "NetworkTests",
+      dependencies: ["Network", "TestSupport"]
+    ),
+
+    // MARK: WebPlatform
+
+    .target(
+      name: "WebPlatform",
+      dependencies: ["HTMLParsing", "ScriptEngine", "TextEncoding", "WebURL"],
+      exclude: ["Scripts"],
+      plugins: ["EmbedPlatform"]
+    ),
+    .plugin(
+      name: "EmbedPlatform",
+      capability: .buildTool(),
+      dependencies: ["PlatformCompiler"],
+      path: "Sources/EmbedPlatform"
+    ),
+    .executableTarget(name: "PlatformCompiler"),
+
+    // MARK: ScriptEngine
+
+    .target(
+      name: "ScriptEngine",
+      dependencies: ["CJavaScriptCore"]
+    ),
+    .testTarget(
+      name: "ScriptEngineTests",
+      dependencies: ["ScriptEngine"]
+    ),
+
+    // MARK: EventLoop
+
+    .target(
+      name: "EventLoop",
+      dependencies: ["CSoup"]
+    ),
+    .testTarget(
+      name: "EventLoopTests",
+      dependencies: ["EventLoop"]
+    ),
+
+    // MARK: HTMLParsing
+
+    .target(name: "HTMLParsing"),
+    .testTarget(
+      name: "HTMLParsingTests",
+      dependencies: ["HTMLParsing"]
+    ),
+
+    // MARK: TextEncoding
+
+    .target(
+      name: "TextEncoding",
+      dependencies: ["CUnicode"]
+    ),
+    .testTarget(
+      name: "TextEncodingTests",
+      dependencies: ["TextEncoding"]
+    ),
+
+    // MARK: WebURL
+
+    .target(
+      name: "WebURL",
+      dependencies: ["CUnicode"]
+    ),
+    .testTarget(
+      name: "WebURLTests",
+      dependencies: ["WebURL"]
+    ),
+
+    // MARK: System libraries
+
+    .systemLibrary(
+      name: "CJavaScriptCore",
+      pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSoup",
+      pkgConfig: "libsoup-3.0",
+      providers: [.apt(["libsoup-3.0-dev"])]
+    ),
+    .systemLibrary(
+      name: "CUnicode",
+      pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"])]
+    ),
+
+    // MARK: Plugins
+
+    .target(
+      name: "UserAgentPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/UserAgent"
+    ),
+
+    // MARK: Test support
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["CSoup"],
+      path: "Tests/TestSupport"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

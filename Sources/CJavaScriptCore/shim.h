@@ -1,0 +1,29 @@
+// JavaScriptCore's C API, and the functions that the library exports although no public header declares them.
+#pragma once
+#include <JavaScriptCore/JavaScript.h>
+#include <stdbool.h>
+
+typedef struct OpaqueJSScript *JSScriptRef;
+typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
+typedef struct OpaqueJSWeak *JSWeakRef;
+
+// Terminates script that runs longer than `limit` seconds, unless the callback answers false.
+JS_EXPORT void JSContextGroupSetExecutionTimeLimit(JSContextGroupRef group, double limit, JSShouldTerminateCallback callback, void *data);
+JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
+
+// Calls `function(promise, reason)` for each promise that is rejected with no handler.
+JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
+
+// Switches `eval` and `Function` on or off; `message` is that of the error thrown.
+JS_EXPORT void JSGlobalContextSetEvalEnabled(JSGlobalContextRef context, bool enabled, JSStringRef message);
+
+// Takes and releases the virtual machine's lock, so that several calls share one acquisition.
+JS_EXPORT void JSLock(JSContextRef context);
+JS_EXPORT void JSUnlock(JSContextRef context);
+
+JS_EXPORT JSWeakRef JSWeakCreate(JSContextGroupRef group, JSObjectRef object);
+JS_EXPORT void JSWeakRelease(JSContextGroupRef group, JSWeakRef weak);
+JS_EXPORT JSObjectRef JSWeakGetObject(JSWeakRef weak);
+
+JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);

@@ -1,0 +1,136 @@
+import CSoup
+import Glibc
+import Synchronization
+
+/// A thread that runs a GLib main context, usable as the serial executor of actors.
+///
+/// Work is run in the order in which it was enqueued. GLib sources attached to `context` are dispatched on the same
+/// thread, so state that an actor owns may be touched from their callbacks through `assumeIsolated`.
+public final class EventLoop: SerialExecutor, @unchecked Sendable {
+
+  private enum Item {
+    case job(UnownedJob)
+    case work(@Sendable () -> Void)
+  }
+
+  /// The GLib context that the thread runs; sources may be attached to it from any thread.
+  public let context: OpaquePointer
+
+  private let loop: OpaquePointer
+  private let queue = Mutex<[Item]>([])
+  private var source: UnsafeMutablePointer<GSource>
+  private let thread = Mutex<pthread_t?>(nil)
+
+  /// Starts the thread. `name` is what a debugger shows; the kernel keeps its first 15 bytes.
+  /// `stackSize` is in bytes; the default leaves room for the recursion that scripts are allowed.
+  public init(name: String, stackSize: Int = 16 << 20) {
+    context = g_main_context_new()
+    loop = g_main_loop_new(context, 0)
+    source = Self.makeQueueSource()
+    g_source_set_callback(source, { EventLoop.drain($0) }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    g_source_attach(source, context)
+    start(name: name, stackSize: stackSize)
+  }
+
+  /// Ends the thread once the work enqueued so far has been run. The loop must not be used afterwards.
+  public func stop() {
+    perform { g_main_loop_quit(self.loop) }
+  }
+
+  /// Whether the caller is on this loop's thread.
+  public var isCurrent: Bool {
+    thread.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+  }
+
+  /// Runs `work` on the thread, after everything enqueued before it.
+  public func perform(_ work: @escaping @Sendable () -> Void) {
+    push(.work(work))
+  }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    push(.job(UnownedJob(job)))
+  }
+
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  public func checkIsolated() {
+    precondition(isCurrent, "not on the event loop's thread")
+  }
+
+  // MARK: - The queue
+
+  private func push(_ item: Item) {
+    let wasEmpty = queue.withLock { queue in
+      queue.append(item)
+      return queue.count == 1
+    }
+    if wasEmpty { g_source_set_ready_time(source, 0) }
+  }
+
+  private func drain() {
+    g_source_set_ready_time(source, -1)
+    let items = queue.withLock { queue in
+      defer { queue = [] }
+      return queue
+    }
+    for item in items {
+      switch item {
+      case .job(let job): job.runSynchronously(on: asUnownedSerialExecutor())
+      case .work(let work): work()
+      }
+    }
+  }
+
+  private static func drain(_ data: gpointer?) -> gboolean {
+    Unmanaged<EventLoop>.fromOpaque(data!).takeUnretainedValue().drain()
+    return 1
+  }
+
+  /// A source that is dispatched when its ready time has come and never otherwise.
+  private static func makeQueueSource() -> UnsafeMutablePointer<GSource> {
+    let source = g_source_new(&sourceFunctions.value, guint(MemoryLayout<GSource>.size))!
+    g_source_set_ready_time(source, -1)
+    return source
+  }
+
+  // MARK: - The thread
+
+  private func start(name: String, stackSize: Int) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    var identifier = pthread_t()
+    let argument = Unmanaged.passRetained(self).toOpaque()
+    let status = pthread_create(&identifier, &attributes, { EventLoop.main($0) }, argument)
+    precondition(status == 0, "cannot start a thread: \(String(cString: strerror(status)))")
+    pthread_setname_np(identifier, String(name.prefix(15)))
+    pthread_attr_destroy(&attributes)
+  }
+
+  private static func main(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    let loop = Unmanaged<EventLoop>.fromOpaque(argument!).takeRetainedValue()
+    loop.thread.withLock { $0 = pthread_self() }
+    g_main_context_push_thread_default(loop.context)
+    g_main_loop_run(loop.loop)
+    g_main_context_pop_thread_default(loop.context)
+    g_source_destroy(loop.source)
+    g_source_unref(loop.source)
+    g_main_loop_unref(loop.loop)
+    g_main_context_unref(loop.context)
+    return nil
+  }
+}
+
+/// GLib keeps a pointer to a source's functions, so they live in one place for ever.
+private final class SourceFunctions: @unchecked Sendable {
+  var value = GSourceFuncs()
+
+  init() {
+    value.dispatch = { _, callback, data in callback!(data) }
+  }
+}
+
+private let sourceFunctions = SourceFunctions()
