@@ -46,7 +46,10 @@ let package = Package(
 
     // MARK: BrowserPlugin
 
-    .target(name: "BrowserPlugin"),
+    .target(
+      name: "BrowserPlugin",
+      dependencies: ["EventLoop"]
+    ),
 
     // MARK: Network
 
@@ -56,7 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NetworkTests",
-      dependencies: ["Network", "TestSupport"]
+      dependencies: ["Network", "TestSupport", "UserAgentPlugin"]
     ),
 
     // MARK: WebPlatform

@@ -1,0 +1,25 @@
+/// The report of an error that a plugin threw.
+public struct PluginError: Error, Sendable, CustomStringConvertible {
+
+  /// The name of the plugin.
+  public var plugin: String
+
+  /// The method that threw, such as `beforeRequest`.
+  public var phase: String
+
+  /// The URL of the request.
+  public var url: String
+
+  /// What was thrown.
+  public var message: String
+
+  /// A report.
+  public init(plugin: String, phase: String, url: String, message: String) {
+    self.plugin = plugin
+    self.phase = phase
+    self.url = url
+    self.message = message
+  }
+
+  public var description: String { "plugin \(plugin) failed in \(phase) for \(url) and was skipped: \(message)" }
+}

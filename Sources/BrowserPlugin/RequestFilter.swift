@@ -1,0 +1,26 @@
+/// Which requests an interceptor or a cache filter wants to see. Matching is cheap, so that requests which nobody
+/// wants cost next to nothing.
+public struct RequestFilter: Sendable {
+
+  /// The URL patterns, one of which has to match; nil if every URL does.
+  public var patterns: [URLPattern]?
+
+  /// The types of resource; nil if every type is wanted.
+  public var resourceTypes: Set<ResourceType>?
+
+  /// A filter.
+  public init(patterns: [URLPattern]? = nil, resourceTypes: Set<ResourceType>? = nil) {
+    self.patterns = patterns
+    self.resourceTypes = resourceTypes
+  }
+
+  /// The filter that every request passes.
+  public static let everything = RequestFilter()
+
+  /// Whether the request passes.
+  public func matches(_ request: ResourceRequest) -> Bool {
+    if let resourceTypes, !resourceTypes.contains(request.resourceType) { return false }
+    guard let patterns else { return true }
+    return patterns.contains { $0.matches(request.url) }
+  }
+}
