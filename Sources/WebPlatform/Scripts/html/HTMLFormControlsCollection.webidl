@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface HTMLFormControlsCollection : HTMLCollection {
+  getter (RadioNodeList or Element)? namedItem(DOMString name);
+};

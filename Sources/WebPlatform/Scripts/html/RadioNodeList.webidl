@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface RadioNodeList : NodeList {
+  attribute DOMString value;
+};

@@ -1,0 +1,5 @@
+[Exposed=Window]
+interface MathMLElement : Element {
+};
+MathMLElement includes GlobalEventHandlers;
+MathMLElement includes HTMLOrSVGElement;

@@ -1,0 +1,5 @@
+[Exposed=Window]
+interface SVGAnimatedString {
+  attribute DOMString baseVal;
+  readonly attribute DOMString animVal;
+};

@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGAnimationElement : SVGElement {
+};
+SVGAnimationElement includes SVGURIReference;

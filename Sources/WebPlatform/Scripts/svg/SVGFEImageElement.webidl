@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGFEImageElement : SVGElement {
+};
+SVGFEImageElement includes SVGURIReference;

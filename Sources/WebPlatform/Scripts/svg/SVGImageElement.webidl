@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGImageElement : SVGGraphicsElement {
+};
+SVGImageElement includes SVGURIReference;

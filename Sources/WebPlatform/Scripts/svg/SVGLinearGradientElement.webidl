@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGLinearGradientElement : SVGGradientElement {
+};
+SVGLinearGradientElement includes SVGURIReference;

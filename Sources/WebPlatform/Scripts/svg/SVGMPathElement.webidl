@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGMPathElement : SVGElement {
+};
+SVGMPathElement includes SVGURIReference;

@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGPatternElement : SVGElement {
+};
+SVGPatternElement includes SVGURIReference;

@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGRadialGradientElement : SVGGradientElement {
+};
+SVGRadialGradientElement includes SVGURIReference;

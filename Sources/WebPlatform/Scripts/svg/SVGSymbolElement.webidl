@@ -1,0 +1,3 @@
+[Exposed=Window]
+interface SVGSymbolElement : SVGGraphicsElement {
+};

@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGTextPathElement : SVGTextContentElement {
+};
+SVGTextPathElement includes SVGURIReference;

@@ -1,0 +1,3 @@
+interface mixin SVGURIReference {
+  [SameObject] readonly attribute SVGAnimatedString href;
+};

@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface SVGUseElement : SVGGraphicsElement {
+};
+SVGUseElement includes SVGURIReference;
