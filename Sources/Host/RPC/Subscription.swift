@@ -1,0 +1,15 @@
+/// Which events a client wants to be told of.
+struct Subscription {
+
+  private var names: Set<String> = []
+  private var includesAll = false
+
+  init(_ names: [String] = []) {
+    self.names = Set(names)
+    includesAll = self.names.contains("*")
+  }
+
+  func includes(_ name: String) -> Bool {
+    includesAll || names.contains(name)
+  }
+}
