@@ -23,3 +23,15 @@ static inline int32_t unicode_idna_to_ascii(
   *errors = info.errors;
   return U_FAILURE(status) && status != U_BUFFER_OVERFLOW_ERROR ? -1 : result;
 }
+
+// As unicode_idna_to_ascii, for the Unicode form of one label.
+static inline int32_t unicode_idna_label_to_unicode(
+    const UIDNA *_Nonnull idna, const uint8_t *_Nullable label, int32_t length, uint8_t *_Nullable output,
+    int32_t capacity, uint32_t *_Nonnull errors) {
+  UErrorCode status = U_ZERO_ERROR;
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  int32_t result =
+      uidna_labelToUnicodeUTF8(idna, (const char *)label, length, (char *)output, capacity, &info, &status);
+  *errors = info.errors;
+  return U_FAILURE(status) && status != U_BUFFER_OVERFLOW_ERROR ? -1 : result;
+}

@@ -12,14 +12,11 @@ public enum DomainToASCII {
       return utf8.map(\.asciiLowercased)
     }
     guard let converter = converter(beStrict: beStrict) else { return nil }
-    let source = utf8.contains(0xE1) ? replacingCapitalSharpS(utf8) : utf8
-    guard let result = run(converter, source) else { return nil }
+    guard let result = run(converter, Array(mapNewer(domain).utf8), unicode_idna_to_ascii) else { return nil }
     let ignored = beStrict ? 0 : ignoredErrors
     guard result.errors & ~ignored == 0 else { return nil }
-    // A Punycode label that decodes to nothing or to ASCII alone has been invalid since revision 33.
-    for label in result.output.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    where isPunycodeLabel(label) && label.last == UInt8(ascii: "-") {
-      return nil
+    for label in result.output.split(separator: UInt8(ascii: ".")) where isPunycodeLabel(label) {
+      if !isValidPunycodeLabel(label, converter) { return nil }
     }
     return result.output
   }
@@ -34,6 +31,15 @@ public enum DomainToASCII {
     label.prefix(4).map(\.asciiLowercased) == [0x78, 0x6E, 0x2D, 0x2D]
   }
 
+  /// Applies what revision 33 of UTS 46 asks beyond ICU 72: a label must not decode to nothing, to ASCII alone, or to
+  /// something that begins with `xn--`.
+  private static func isValidPunycodeLabel(_ label: ArraySlice<UInt8>, _ converter: Converter) -> Bool {
+    if label.last == UInt8(ascii: "-") { return false }
+    guard isPunycodeLabel(label.dropFirst(4)) else { return true }
+    guard let decoded = run(converter, Array(label), unicode_idna_label_to_unicode) else { return false }
+    return !isPunycodeLabel(decoded.output)
+  }
+
   private static func hasPunycodeLabel(_ domain: [UInt8]) -> Bool {
     domain.split(separator: UInt8(ascii: ".")).contains { isPunycodeLabel($0) }
   }
@@ -42,22 +48,6 @@ public enum DomainToASCII {
   private static let ignoredErrors: UInt32 =
     UInt32(UIDNA_ERROR_EMPTY_LABEL | UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG
       | UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4)
-
-  /// ICU before release 74 maps U+1E9E to "ss"; since Unicode 15.1 it maps to U+00DF.
-  private static func replacingCapitalSharpS(_ utf8: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    var index = 0
-    while index < utf8.count {
-      if utf8[index...].starts(with: [0xE1, 0xBA, 0x9E]) {
-        output += [0xC3, 0x9F]
-        index += 3
-      } else {
-        output.append(utf8[index])
-        index += 1
-      }
-    }
-    return output
-  }
 
   /// ICU's converters are immutable once opened and may be used from any thread.
   private struct Converter: @unchecked Sendable {
@@ -74,15 +64,20 @@ public enum DomainToASCII {
 
   private static func converter(beStrict: Bool) -> Converter? { beStrict ? strict : lenient }
 
-  private static func run(_ converter: Converter, _ source: [UInt8]) -> (output: [UInt8], errors: UInt32)? {
+  private typealias Function = (
+    OpaquePointer, UnsafePointer<UInt8>?, Int32, UnsafeMutablePointer<UInt8>?, Int32, UnsafeMutablePointer<UInt32>
+  ) -> Int32
+
+  private static func run(
+    _ converter: Converter, _ source: [UInt8], _ function: Function
+  ) -> (output: [UInt8], errors: UInt32)? {
     var capacity = source.count * 2 + 64
     while true {
       var errors: UInt32 = 0
       var length: Int32 = 0
       let output = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         length = source.withUnsafeBufferPointer {
-          unicode_idna_to_ascii(
-            converter.handle, $0.baseAddress, Int32($0.count), buffer.baseAddress, Int32(capacity), &errors)
+          function(converter.handle, $0.baseAddress, Int32($0.count), buffer.baseAddress, Int32(capacity), &errors)
         }
         count = max(0, min(Int(length), capacity))
       }
