@@ -1,0 +1,334 @@
+/// Writes an interface's two scripts: the platform's half, which checks, converts and calls the implementation, and the
+/// page's half, thin members that call it.
+struct BindingWriter {
+  let converter: ConversionWriter
+  let interface: IDLDefinitions.Interface
+
+  private var platformFunctions: [String] = []
+  private var members = ""
+  private var statics = ""
+  private var constants: [String] = []
+  private var unscopables: [String] = []
+  private var unforgeables: [String] = []
+  private var special: [String] = []
+  private var iterable: String?
+
+  init(converter: ConversionWriter, interface: IDLDefinitions.Interface) {
+    self.converter = converter
+    self.interface = interface
+  }
+
+  private var definitions: IDLDefinitions { converter.definitions }
+  private var name: String { interface.name }
+  private var hasImplementation: Bool { converter.implementations.contains(name) }
+
+  /// The two scripts; `pageIndex` is the place of the page's half in the bundle.
+  mutating func write(pageIndex: Int) throws(IDLError) -> (platform: PlatformScript, page: PlatformScript) {
+    var seen: Set<String> = []
+    for member in interface.members {
+      try writeSpecial(member)
+      if member.attributes.has("Unscopable") { unscopables.append("\"\(member.name)\"") }
+      if member.attributes.has("LegacyUnforgeable") { unforgeables.append("\"\(member.name)\"") }
+      switch member.kind {
+      case .constant(_, let value): constants.append("[\"\(member.name)\",\(value)]")
+      case .attribute(let type, let isReadOnly): try writeAttribute(member, type, isReadOnly)
+      case .operation where !member.name.isEmpty:
+        if seen.insert(member.name).inserted { try writeOperation(member) }
+      case .stringifier: writeStringifier("i.stringify()")
+      case .iterable(let key, let value):
+        iterable = key == nil ? "\"value\"" : "\"pair\""
+        _ = value
+      default: break
+      }
+    }
+    let constructor = try writeConstructor()
+    let factory = try writeLegacyFactory()
+    return (platformScript(constructor, factory, pageIndex), pageScript(constructor, factory))
+  }
+
+  // MARK: - The scripts
+
+  private struct Callable {
+    var platform: String
+    var page: String
+  }
+
+  private mutating func platformScript(_ constructor: Callable, _ factory: Callable?, _ pageIndex: Int) -> PlatformScript {
+    var fields = [
+      "name:\"\(name)\"",
+      "parent:\(interface.parent.map { "\"\($0)\"" } ?? "null")",
+      "page:\(pageIndex)",
+      "functions:[\((platformFunctions + [constructor.platform] + (factory.map { [$0.platform] } ?? [])).joined(separator: ",\n"))]",
+    ]
+    if !constants.isEmpty { fields.append("constants:[\(constants.joined(separator: ","))]") }
+    if !unscopables.isEmpty { fields.append("unscopables:[\(unscopables.joined(separator: ","))]") }
+    if !unforgeables.isEmpty { fields.append("unforgeables:[\(unforgeables.joined(separator: ","))]") }
+    if interface.isNamespace { fields.append("isNamespace:true") }
+    if let iterable { fields.append("iterable:\(iterable)") }
+    if !special.isEmpty {
+      if interface.attributes.has("LegacyOverrideBuiltIns") { special.append("overridesBuiltIns:true") }
+      if interface.attributes.has("LegacyUnenumerableNamedProperties") { special.append("hidesNames:true") }
+      fields.append("legacy:{\(special.joined(separator: ","))}")
+    }
+    return PlatformScript(name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})")
+  }
+
+  private func pageScript(_ constructor: Callable, _ factory: Callable?) -> PlatformScript {
+    let count = platformFunctions.count + 1 + (factory == nil ? 0 : 1)
+    let names = (0..<count).map { "f\($0)" }.joined(separator: ",")
+    var parts = ["prototype:{__proto__:p,\n\(members)}"]
+    if !interface.isNamespace { parts.append("interface:\(constructor.page)") }
+    if !statics.isEmpty { parts.append("statics:{\(statics)}") }
+    if let factory { parts.append("factory:\(factory.page)") }
+    return PlatformScript(
+      name: "pages/\(name)",
+      source: "(function(R,f,p,x){\"use strict\";const[\(names)]=f;return{\(parts.joined(separator: ",\n"))}})",
+      runsInPages: true)
+  }
+
+  /// Adds a function of the platform's half and answers the name it has in the page's.
+  private mutating func add(_ function: String) -> String {
+    platformFunctions.append(function)
+    return "f\(platformFunctions.count - 1)"
+  }
+
+  /// A page's member: what a call leaves with is turned into the page's own error.
+  private func guarded(_ call: String) -> String { "{try{return \(call)}catch(e){throw x(R,e)}}" }
+
+  // MARK: - Brands
+
+  /// Statements that set `i` to the implementation of `self`, or throw.
+  private var receiver: String {
+    if interface.isNamespace { return "" }
+    let isGlobal = definitions.descendants(of: name).contains("Window")
+    let found = isGlobal
+      ? "const i=self===undefined||self===null?R.window:implementationOf(self);" : "const i=implementationOf(self);"
+    if hasImplementation { return found + "if(!(i instanceof \(name)))illegalInvocation(\"\(name)\");" }
+    return found + "if(i===undefined||!isInterfaceNamed(self,\"\(name)\"))illegalInvocation(\"\(name)\");"
+  }
+
+  // MARK: - Attributes
+
+  private mutating func writeAttribute(_ member: IDLMember, _ type: IDLType, _ isReadOnly: Bool) throws(IDLError) {
+    let id = propertyKey(member.name)
+    let isHandler = isEventHandler(type)
+    let target = member.isStatic || interface.isNamespace ? "\(name).\(member.name)" : "i.\(member.name)"
+    let brand = member.isStatic ? "" : receiver
+    var getter: String
+    var setter: String?
+    if isHandler {
+      let event = member.name.dropFirst(2)
+      getter = "return i.getEventHandler(\"\(event)\");"
+      setter = "i.setEventHandler(\"\(event)\",typeof v===\"function\"||isObject(v)?v:null);"
+    } else if let reflected = try ReflectionWriter(converter: converter).write(member, type) {
+      getter = reflected.getter
+      setter = isReadOnly ? nil : reflected.setter
+    } else {
+      getter = converter.deliver(target, of: type)
+      if !isReadOnly { setter = try plainSetter(target, type, member) }
+    }
+    if isPromise(type) { getter = "try{\(getter)}catch(e){return rejectedPagePromise(R,e)}" }
+    let get = add("function(R,self){\(brand)\(getter)}")
+    var text = "get \(id)()\(guarded("\(get)(R,this)")),\n"
+    if let forwarded = member.attributes.first("PutForwards")?.values.first {
+      setter = "i.\(member.name).\(forwarded)=toDOMString(v);"
+    } else if member.attributes.has("Replaceable") {
+      let set = add("function(R,self,v){replaceProperty(R,self,\"\(member.name)\",v)}")
+      text += "set \(id)(v)\(guarded("\(set)(R,this,v)")),\n"
+    } else if member.attributes.has("LegacyLenientSetter") {
+      text += "set \(id)(v){},\n"
+    }
+    if let setter {
+      let set = add("function(R,self,v){\(brand)\(setter)}")
+      text += "set \(id)(v)\(guarded("\(set)(R,this,v)")),\n"
+    }
+    if member.isStatic { statics += text } else { members += text }
+    if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)") }
+  }
+
+  private func plainSetter(_ target: String, _ type: IDLType, _ member: IDLMember) throws(IDLError) -> String {
+    let plain = strip(type)
+    if case .named(let name) = plain, let alias = definitions.typedefs[name] {
+      return try plainSetter(target, alias, member)
+    }
+    if case .named(let name) = plain, let values = definitions.enumerations[name] {
+      let list = values.map { "\"\($0)\"" }.joined(separator: ",")
+      return "const t=toDOMString(v);if([\(list)].includes(t))\(target)=t;"
+    }
+    return "\(target)=\(try convert("v", type, member.attributes));"
+  }
+
+  private func isEventHandler(_ type: IDLType) -> Bool {
+    if case .named(let name) = strip(type) { return name.hasSuffix("EventHandler") }
+    return false
+  }
+
+  private func isPromise(_ type: IDLType) -> Bool {
+    if case .promise = strip(type) { return true }
+    return false
+  }
+
+  private func strip(_ type: IDLType) -> IDLType {
+    if case .annotated(let inner, _) = type { return strip(inner) }
+    return type
+  }
+
+  private mutating func writeStringifier(_ value: String) {
+    let function = add("function(R,self){\(receiver)return \(value);}")
+    members += "toString()\(guarded("\(function)(R,this)")),\n"
+  }
+
+  // MARK: - Operations
+
+  private mutating func writeOperation(_ member: IDLMember) throws(IDLError) {
+    let overloads = interface.members.filter { $0.name == member.name && $0.isStatic == member.isStatic }
+    var signatures: [(arguments: [IDLArgument], type: IDLType)] = []
+    for overload in overloads {
+      if case .operation(let type, let arguments) = overload.kind { signatures.append((arguments, type)) }
+    }
+    signatures.sort { $0.arguments.count < $1.arguments.count }
+    let isStatic = member.isStatic || interface.isNamespace
+    let target = isStatic ? "\(name).\(member.name)" : "i.\(member.name)"
+    let longest = signatures.last!.arguments
+    let required = signatures.map { requiredCount($0.arguments) }.min()!
+    var body = required > 0 ? "if(n<\(required))notEnoughArguments(n,\(required),\"\(name)\",\"\(member.name)\");" : ""
+    for (index, signature) in signatures.enumerated() {
+      let (setup, values) = try convertArguments(signature.arguments)
+      let passed = isStatic ? ["R"] + values : values
+      let call = setup + converter.deliver("\(target)(\(passed.joined(separator: ",")))", of: signature.type)
+      if index < signatures.count - 1 {
+        body += "if(n<=\(signature.arguments.count)){\(call)\(returnsNothing(signature.type) ? "return;" : "")}"
+      } else {
+        body += call
+      }
+    }
+    body = (isStatic ? "" : receiver) + body
+    if isPromise(signatures.last!.type) { body = "try{\(body)}catch(e){return rejectedPagePromise(R,e)}" }
+    let function = add("function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}")
+    let text = "\(propertyKey(member.name))(\(pageParameters(longest, required: required)))"
+      + guarded("\(function)(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
+    if member.isStatic { statics += text } else { members += text }
+    if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)()") }
+  }
+
+  private func returnsNothing(_ type: IDLType) -> Bool { converter.delivery(of: type) == .nothing }
+
+  private func requiredCount(_ arguments: [IDLArgument]) -> Int { arguments.prefix { !$0.isOptional }.count }
+
+  private func parameterList(_ arguments: [IDLArgument], prefix: String) -> String {
+    arguments.indices.map { "\(prefix)a\($0)" }.joined()
+  }
+
+  /// The parameters of the page's function, written so that its `length` is the number of required arguments.
+  private func pageParameters(_ arguments: [IDLArgument], required: Int) -> String {
+    arguments.enumerated().map { index, argument in
+      argument.isVariadic ? "...a\(index)" : index < required ? "a\(index)" : "a\(index)=undefined"
+    }.joined(separator: ",")
+  }
+
+  /// Statements that convert the arguments, and the expressions to pass on.
+  private func convertArguments(_ arguments: [IDLArgument]) throws(IDLError) -> (setup: String, values: [String]) {
+    var setup = ""
+    var values: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      let value = "a\(index)"
+      if argument.isVariadic {
+        setup += "const b\(index)=[];for(const v of listItems(\(value)))b\(index).push(\(try convert("v", argument.type)));"
+        values.append("...b\(index)")
+        continue
+      }
+      var converted = try convert(value, argument.type)
+      if argument.isOptional, !isDictionary(argument.type) {
+        let missing = argument.defaultValue.map { $0 == "{}" ? "undefined" : $0 } ?? "undefined"
+        converted = converted == value && missing == "undefined" ? value : "\(value)===undefined?\(missing):\(converted)"
+      }
+      if converted == value {
+        values.append(value)
+      } else {
+        setup += "const b\(index)=\(converted);"
+        values.append("b\(index)")
+      }
+    }
+    return (setup, values)
+  }
+
+  private func isDictionary(_ type: IDLType) -> Bool {
+    if case .named(let name) = strip(type), case .dictionary = converter.meaning(of: name) { return true }
+    return false
+  }
+
+  private func convert(
+    _ value: String, _ type: IDLType, _ attributes: [IDLExtendedAttribute] = []
+  ) throws(IDLError) -> String {
+    do {
+      return try converter.convert(value, to: type, attributes: attributes)
+    } catch {
+      throw IDLError(file: "\(name).webidl", line: 1, message: error.message)
+    }
+  }
+
+  // MARK: - Constructors
+
+  private mutating func writeConstructor() throws(IDLError) -> Callable {
+    let place = platformFunctions.count
+    guard let member = interface.members.first(where: { $0.name == "constructor" }),
+      case .constructor(let arguments) = member.kind
+    else {
+      return Callable(
+        platform: "function(R,T){illegalConstructor(\"\(name)\");}",
+        page: "class \(name){constructor()\(guarded("f\(place)(R,new.target)"))}")
+    }
+    let required = requiredCount(arguments)
+    let (setup, values) = try convertArguments(arguments)
+    let passed = (["R"] + values).joined(separator: ",")
+    let check =
+      required > 0 ? "if(n<\(required))notEnoughArguments(n,\(required),\"\(name)\",\"constructor\");" : ""
+    let made = member.attributes.has("HTMLConstructor")
+      ? "return constructHTMLElement(R,T,\"\(name)\");"
+      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",\(name).construct?\(name).construct(\(passed)):new \(name)(\(passed)));"
+    return Callable(
+      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){\(made)}",
+      page: "class \(name){constructor(\(pageParameters(arguments, required: required)))"
+        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))") + "}")
+  }
+
+  private func writeLegacyFactory() throws(IDLError) -> Callable? {
+    guard let attribute = interface.attributes.first("LegacyFactoryFunction"),
+      let factoryName = attribute.values.first
+    else { return nil }
+    let arguments = attribute.arguments ?? []
+    let place = platformFunctions.count + 1
+    let required = requiredCount(arguments)
+    let (setup, values) = try convertArguments(arguments)
+    let passed = (["R"] + values).joined(separator: ",")
+    return Callable(
+      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)throw new TypeError(\"Constructor "
+        + "\(factoryName) requires 'new'\");\(setup)return wrap(\(name).constructLegacy(\(passed)));}",
+      page: "function \(factoryName)(\(pageParameters(arguments, required: required)))"
+        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))"))
+  }
+
+  // MARK: - Legacy platform objects
+
+  private mutating func writeSpecial(_ member: IDLMember) throws(IDLError) {
+    guard let kind = member.special, case .operation(let type, let arguments) = member.kind,
+      let first = arguments.first
+    else { return }
+    var isIndexed = false
+    if case .named("unsigned long") = strip(first.type) { isIndexed = true }
+    let suffix = isIndexed ? "Indexed" : "Named"
+    switch kind {
+    case .getter:
+      let method = member.name.isEmpty ? "get\(suffix)" : member.name
+      special.append("get\(suffix):\"\(method)\"")
+      _ = type
+    case .setter:
+      let method = member.name.isEmpty ? "set\(suffix)" : member.name
+      special.append("set\(suffix):\"\(method)\",convert\(suffix):v=>\(try convert("v", arguments[1].type))")
+    case .deleter:
+      special.append("deleteNamed:\"\(member.name.isEmpty ? "deleteNamed" : member.name)\"")
+    }
+  }
+
+  private func propertyKey(_ name: String) -> String { name.contains("-") ? "\"\(name)\"" : name }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// The platform's scripts, compiled: files, bindings and converters with what each of them needs.
+struct Bundle {
+  private(set) var scripts: [PlatformScript] = []
+  private var indexOfName: [String: Int] = [:]
+
+  /// Reads every script and declaration below `folder`.
+  init(folder: URL) throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    var definitions = IDLDefinitions()
+    for file in files where file.hasSuffix(".webidl") {
+      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      var parser = try IDLParser(source: source, file: file)
+      try parser.parse(into: &definitions)
+    }
+    try definitions.applyMixins()
+    for file in files where file.hasSuffix(".js") {
+      try addFile(file, source: String(contentsOf: folder.appending(path: file), encoding: .utf8))
+    }
+    try addBindings(definitions)
+  }
+
+  // MARK: - Files
+
+  /// The script that every machine evaluates first; it holds the loader.
+  static let bootScript = "runtime/Boot.js"
+
+  private mutating func addFile(_ file: String, source: String) throws {
+    let runsInPages = file.hasPrefix("runtime/pages/")
+    var script = PlatformScript(name: file, source: ScriptScanner.strip(source), runsInPages: runsInPages)
+    if !runsInPages {
+      script.declares = try ScriptScanner.declaredNames(in: source, file: file)
+      script.source = "\"use strict\";" + script.source
+    }
+    try add(script)
+  }
+
+  private mutating func add(_ script: PlatformScript) throws {
+    for name in script.declares {
+      if let other = indexOfName[name] {
+        throw IDLError(file: script.name, line: 1, message: "\(name) is declared in \(scripts[other].name) too")
+      }
+      indexOfName[name] = scripts.count
+    }
+    scripts.append(script)
+  }
+
+  // MARK: - Bindings
+
+  private mutating func addBindings(_ definitions: IDLDefinitions) throws {
+    let converter = ConversionWriter(definitions: definitions, implementations: Set(indexOfName.keys))
+    for dictionary in definitions.dictionaries.values.sorted(by: { $0.name < $1.name }) {
+      try add(DictionaryWriter(converter: converter).write(dictionary))
+    }
+    var table: [String] = []
+    var exposed: [String] = []
+    for interface in definitions.interfaces.values.sorted(by: { $0.name < $1.name }) {
+      var writer = BindingWriter(converter: converter, interface: interface)
+      let (platform, page) = try writer.write(pageIndex: scripts.count + 1)
+      table.append("\(interface.name):\(scripts.count)")
+      if isExposed(interface) { exposed.append("\"\(interface.name)\"") }
+      if let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first {
+        exposed.append("\"\(factory)=\(interface.name)\"")
+      }
+      try add(platform)
+      try add(page)
+    }
+    let parents = definitions.interfaces.values.compactMap { interface in
+      interface.parent.map { "\(interface.name):\"\($0)\"" }
+    }.sorted()
+    try add(
+      PlatformScript(
+        name: "runtime/tables",
+        source: """
+          "use strict";
+          const interfaceTable={\(table.joined(separator: ","))};
+          const interfaceParents={\(parents.joined(separator: ","))};
+          const exposedInterfaces=[\(exposed.joined(separator: ","))];
+          """,
+        declares: ["interfaceTable", "interfaceParents", "exposedInterfaces"]))
+    let names = scripts.enumerated().filter { $0.element.name.hasPrefix("runtime/pages/") }
+      .map { "\"\($0.element.name.dropFirst("runtime/pages/".count))\":\($0.offset)" }
+    try add(
+      PlatformScript(
+        name: "runtime/pageScripts", source: "\"use strict\";const pageScripts={\(names.joined(separator: ","))};",
+        declares: ["pageScripts"]))
+  }
+
+  private func isExposed(_ interface: IDLDefinitions.Interface) -> Bool {
+    guard !interface.attributes.has("LegacyNoInterfaceObject") else { return false }
+    guard let exposure = interface.attributes.first("Exposed") else { return true }
+    return exposure.values.contains("Window") || exposure.values.contains("*")
+  }
+
+  // MARK: - Output
+
+  /// The names that a script mentions and others declare, as `NAME INDEX` pairs.
+  func dependencies(of script: PlatformScript) -> [(name: String, index: Int)] {
+    guard !script.runsInPages else { return [] }
+    return ScriptScanner.identifiers(in: script.source).subtracting(script.declares).sorted()
+      .compactMap { name in indexOfName[name].map { (name, $0) } }
+  }
+
+  /// The source as it is evaluated: with a last line that hands the loader what the script declares.
+  func evaluatedSource(of script: PlatformScript) -> String {
+    guard !script.declares.isEmpty, script.name != Self.bootScript else { return script.source }
+    return script.source + "\n" + script.declares.map { "loader.names.\($0)=\($0);" }.joined()
+  }
+}

@@ -1,0 +1,40 @@
+// The first script of a machine: it makes the names of the other scripts available and loads each when it is first used.
+
+/** Loads scripts by their place in the bundle, and keeps what they declare. */
+const loader = globalThis.loader = {
+  names: Object.create(null),
+  announced: Object.create(null),
+  loaded: new Set(),
+
+  /** Evaluates a script once; what it mentions becomes loadable first. */
+  load(index) {
+    if (this.loaded.has(index)) return undefined;
+    this.loaded.add(index);
+    this.announce(native.scriptDependencies(index));
+    return native.evaluateScript(index);
+  },
+
+  /** Makes the names of a list `NAME INDEX NAME INDEX …` loadable. */
+  announce(list) {
+    if (list === "") return;
+    const words = list.split(" ");
+    for (let i = 0; i < words.length; i += 2) {
+      const name = words[i];
+      if (this.announced[name] !== undefined) continue;
+      const index = Number(words[i + 1]);
+      this.announced[name] = index;
+      if (this.names[name] === undefined) this.define(name, index);
+    }
+  },
+
+  define(name, index) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        if (!(name in this.names)) this.load(index);
+        if (!(name in this.names)) throw new ReferenceError(`${name} is used while its script is still loading`);
+        return this.names[name];
+      },
+    });
+  },
+};

@@ -1,0 +1,110 @@
+/** One interface in one page realm: its interface object, its prototype, and how its wrappers are made. */
+class InterfaceBinding {
+  constructor(definition, prototype, interfaceObject, factory) {
+    this.definition = definition;
+    this.prototype = prototype;
+    this.interfaceObject = interfaceObject;
+    this.factory = factory;
+    this.legacy = definition.legacy ?? null;
+    /** Allocates an object with the interface's prototype; a plain constructor, which the engine makes fast. */
+    this.Allocator = function () {};
+    this.Allocator.prototype = prototype;
+  }
+
+  wrap(realm, implementation) {
+    return this.finish(realm, implementation, new this.Allocator());
+  }
+
+  /** Wraps in an object with another prototype, as a page's subclass asks for. */
+  wrapWithPrototype(realm, implementation, prototype) {
+    return this.finish(realm, implementation, Object.create(prototype));
+  }
+
+  finish(realm, implementation, object) {
+    const wrapper = this.legacy === null ? object : makeLegacyPlatformObject(realm, implementation, object, this.legacy);
+    new WrapperStamp(wrapper, implementation);
+    implementation.wrapper = wrapper;
+    return wrapper;
+  }
+}
+
+/** Definitions by interface name, as the bindings' scripts give them; one for all realms of the machine. */
+const interfaceDefinitions = Object.create(null);
+
+function interfaceDefinition(name) {
+  const known = interfaceDefinitions[name];
+  if (known !== undefined) return known;
+  const definition = loader.load(interfaceTable[name]);
+  nameImplementation(name);
+  return (interfaceDefinitions[name] = definition);
+}
+
+/** Tells the implementation class of an interface what it is called, unless it says so itself. */
+function nameImplementation(name) {
+  if (loader.announced[name] === undefined) return;
+  const prototype = globalNamed(name)?.prototype;
+  if (prototype !== undefined && !Object.hasOwn(prototype, "interfaceName")) {
+    Object.defineProperty(prototype, "interfaceName", { value: name, writable: true, configurable: true });
+  }
+}
+
+/** The value of a top-level name of the platform. */
+function globalNamed(name) {
+  if (!(name in loader.names)) loader.load(loader.announced[name]);
+  return loader.names[name];
+}
+
+/** Builds an interface in a page realm: its half of the binding is evaluated there and set up as Web IDL asks. */
+function buildInterface(realm, name) {
+  const definition = interfaceDefinition(name);
+  const parent = definition.parent === null ? null : realm.bindingFor(definition.parent);
+  const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
+  const makePageHalf = native.evaluatePageScript(realm.id, definition.page);
+  const page = makePageHalf(realm, definition.functions, parentPrototype, translateException);
+  const { prototype, interface: interfaceObject, statics, factory } = page;
+  const tag = { value: name, configurable: true };
+  Object.defineProperty(prototype, Symbol.toStringTag, tag);
+  if (definition.isNamespace) return new InterfaceBinding(definition, prototype, prototype, null);
+
+  Object.defineProperty(prototype, "constructor", { value: interfaceObject, writable: true, configurable: true });
+  Object.defineProperty(interfaceObject, "prototype", { value: prototype });
+  if (parent !== null) Object.setPrototypeOf(interfaceObject, parent.interfaceObject);
+  for (const [constant, value] of definition.constants ?? []) {
+    const descriptor = { value, enumerable: true };
+    Object.defineProperty(prototype, constant, descriptor);
+    Object.defineProperty(interfaceObject, constant, descriptor);
+  }
+  if (statics !== undefined) Object.defineProperties(interfaceObject, Object.getOwnPropertyDescriptors(statics));
+  if (definition.unscopables !== undefined) defineUnscopables(realm, prototype, definition.unscopables);
+  if (definition.iterable !== undefined) realm.kit.addIteration(prototype, name, definition.iterable === "pair");
+  else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
+  if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
+  return new InterfaceBinding(definition, prototype, interfaceObject, factory ?? null);
+}
+
+function defineUnscopables(realm, prototype, names) {
+  const inherited = prototype[Symbol.unscopables];
+  const list = realm.createNullObject();
+  for (const name in inherited) list[name] = true;
+  for (const name of names) list[name] = true;
+  Object.defineProperty(prototype, Symbol.unscopables, { value: list, configurable: true });
+}
+
+/** Whether a page's value is a wrapper whose interface is, or derives from, the named one. */
+function isInterfaceNamed(value, name) {
+  const implementation = implementationOf(value);
+  if (implementation === undefined) return false;
+  for (let own = implementation.interfaceName; own !== undefined; own = interfaceParents[own]) {
+    if (own === name) return true;
+  }
+  return false;
+}
+
+/** Finishes `new Interface(…)`: the wrapper gets the prototype that `new.target` asks for. */
+function wrapConstructed(realm, newTarget, name, implementation) {
+  const binding = realm.bindingFor(name);
+  if (newTarget === binding.interfaceObject) return implementation.wrapper ?? binding.wrap(realm, implementation);
+  const prototype = newTarget.prototype;
+  if (!isObject(prototype)) return binding.wrap(realm, implementation);
+  return binding.wrapWithPrototype(realm, implementation, prototype);
+}

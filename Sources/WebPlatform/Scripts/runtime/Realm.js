@@ -1,0 +1,109 @@
+/** Realms by their number, which is how native code names them. */
+const realms = new Map();
+
+/** The record of one page realm. */
+class Realm {
+  /** `id` is the number by which native code knows the realm, `global` its global object. */
+  constructor(id, global) {
+    this.id = id;
+    this.global = global;
+    this.window = null;
+    this.document = null;
+    this.bindings = Object.create(null);
+    this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(this, global, implementationOf, pairsOf);
+    realms.set(id, this);
+  }
+
+  /** The binding of an interface, built at first use. */
+  bindingFor(name) {
+    return this.bindings[name] ?? (this.bindings[name] = buildInterface(this, name));
+  }
+
+  /** The prototype from which an interface without a parent derives. */
+  rootPrototype(name) {
+    return name === "DOMException" ? this.kit.errorPrototype : this.kit.objectPrototype;
+  }
+
+  /** Gives the page its global names: the interfaces at first touch, and the window's members at once. */
+  installWindow(window) {
+    this.window = window;
+    window.wrapper = this.global;
+    new WrapperStamp(this.global, window);
+    this.kit.defineLazily(exposedInterfaces, (entry) => this.exposedValue(entry));
+    this.installMembers("EventTarget");
+    this.installMembers("Window");
+  }
+
+  exposedValue(entry) {
+    const [name, interfaceName] = entry.split("=");
+    if (interfaceName !== undefined) return this.bindingFor(interfaceName).factory;
+    return this.bindingFor(name).interfaceObject;
+  }
+
+  installMembers(name) {
+    const { prototype, definition } = this.bindingFor(name);
+    const descriptors = Object.getOwnPropertyDescriptors(prototype);
+    delete descriptors.constructor;
+    for (const member of definition.unforgeables ?? []) descriptors[member].configurable = false;
+    Object.defineProperties(this.global, descriptors);
+  }
+
+  createArray(items) {
+    return this.kit.createArray(items);
+  }
+
+  createObject() {
+    return this.kit.createObject();
+  }
+
+  createNullObject() {
+    return this.kit.createNullObject();
+  }
+
+  createError(name, message) {
+    return this.kit.createError(name, message);
+  }
+
+  createTypeError(message) {
+    return this.kit.createError("TypeError", message);
+  }
+
+  createRangeError(message) {
+    return this.kit.createError("RangeError", message);
+  }
+
+  createArrayBuffer(length) {
+    return this.kit.createArrayBuffer(length);
+  }
+
+  createUint8Array(bufferOrLength) {
+    return this.kit.createUint8Array(bufferOrLength);
+  }
+
+  /** A promise of the page's realm with its resolving functions, which take page values. */
+  createPromise() {
+    return this.kit.createPromise();
+  }
+
+  resolvedPromise(value) {
+    const { promise, resolve } = this.kit.createPromise();
+    resolve(value);
+    return promise;
+  }
+
+  /** Runs a classic script of the page; what it throws propagates. */
+  evaluate(source, url = "", line = 1) {
+    return native.evaluatePageSource(this.id, source, url, line);
+  }
+
+  /** Forgets the realm, so that its memory can go when the page's own objects do. */
+  dispose() {
+    realms.delete(this.id);
+  }
+}
+
+/** The pairs of an iterable's implementation, for the iteration methods of the page's half. */
+function pairsOf(value, name) {
+  if (!isInterfaceNamed(value, name)) illegalInvocation(name);
+  return implementationOf(value).pairs();
+}

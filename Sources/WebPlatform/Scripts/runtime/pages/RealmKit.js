@@ -1,0 +1,133 @@
+// Evaluated in each page realm before the page's own scripts: makes values of that realm for the platform.
+(function (realm, global, implementationOf, pairsOf) {
+  "use strict";
+  const { Array, ArrayBuffer, Error, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
+  const { defineProperty, getPrototypeOf } = Object;
+  const { push, entries, forEach, keys, values } = Array.prototype;
+  const apply = Reflect.apply;
+  const errors = {
+    Error, TypeError, RangeError: global.RangeError, SyntaxError: global.SyntaxError,
+    ReferenceError: global.ReferenceError, EvalError: global.EvalError, URIError: global.URIError,
+  };
+  const createPromiseCapability = Promise.withResolvers.bind(Promise);
+
+  // A member of an interface shows no source; the text of its code ends as the bindings write it.
+  const sourceOf = global.Function.prototype.toString;
+  const memberEnding = /catch\s*\(e\)\s*\{\s*throw x\(R,\s*e\)\s*;?\s*\}\s*\}+$/;
+  const hidden = {
+    toString() {
+      const text = apply(sourceOf, this, []);
+      const end = text.length > 24 ? text.slice(-24) : text;
+      if (!apply(endsLikeMember, memberEnding, [end]) && this !== hidden.toString) return text;
+      return `function ${this.name}() {\n    [native code]\n}`;
+    },
+  };
+  const endsLikeMember = global.RegExp.prototype.test;
+  defineProperty(global.Function.prototype, "toString", { value: hidden.toString, writable: true, configurable: true });
+
+  const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]()));
+
+  function addPairIteration(prototype, name) {
+    const state = new global.WeakMap();
+    const get = state.get.bind(state);
+    const set = state.set.bind(state);
+    const pairIteratorPrototype = {
+      __proto__: iteratorPrototype,
+      next() {
+        const at = get(this);
+        if (at === undefined) throw new TypeError(`Illegal invocation: this is not a ${name} Iterator`);
+        const pairs = at.target === null ? null : pairsOf(at.target, name);
+        if (pairs === null || at.index >= pairs.length) {
+          at.target = null;
+          return { value: undefined, done: true };
+        }
+        const pair = pairs[at.index++];
+        const value = at.kind === "key" ? pair[0] : at.kind === "value" ? pair[1] : [pair[0], pair[1]];
+        return { value, done: false };
+      },
+    };
+    defineProperty(pairIteratorPrototype, Symbol.toStringTag, { value: `${name} Iterator`, configurable: true });
+    const iterate = (target, kind) => {
+      pairsOf(target, name);
+      const iterator = Object.create(pairIteratorPrototype);
+      set(iterator, { target, kind, index: 0 });
+      return iterator;
+    };
+    const methods = {
+      entries() { try { return iterate(this, "entry") } catch (e) { throw translate(e) } },
+      keys() { try { return iterate(this, "key") } catch (e) { throw translate(e) } },
+      values() { try { return iterate(this, "value") } catch (e) { throw translate(e) } },
+      forEach(callback, thisValue = undefined) {
+        let pairs;
+        try { pairs = pairsOf(this, name) } catch (e) { throw translate(e) }
+        if (typeof callback !== "function") throw new TypeError("forEach needs a function");
+        for (let i = 0; i < pairs.length; i++) {
+          apply(callback, thisValue, [pairs[i][1], pairs[i][0], this]);
+          pairs = pairsOf(this, name);
+        }
+      },
+    };
+    for (const key of ["entries", "forEach", "keys", "values"]) {
+      defineProperty(prototype, key, { value: methods[key], writable: true, enumerable: true, configurable: true });
+    }
+    defineProperty(prototype, Symbol.iterator, { value: methods.entries, writable: true, configurable: true });
+  }
+
+  const translate = (e) => (e instanceof Error ? e : new TypeError(e.message));
+
+  const kit = {
+    __proto__: null,
+    objectPrototype: Object.prototype,
+    errorPrototype: Error.prototype,
+
+    createArray(items) {
+      const array = [];
+      for (let i = 0; i < items.length; i++) apply(push, array, [items[i]]);
+      return array;
+    },
+    createObject: () => ({}),
+    createNullObject: () => ({ __proto__: null }),
+    createError(name, message) {
+      const error = new (errors[name] ?? Error)(message);
+      return error;
+    },
+    createArrayBuffer: (length) => new ArrayBuffer(length),
+    createUint8Array: (bufferOrLength) => new Uint8Array(bufferOrLength),
+    createPromise: () => createPromiseCapability(),
+
+    /** Defines global names that are given their value when they are first read. */
+    defineLazily(list, valueOf) {
+      for (let i = 0; i < list.length; i++) {
+        const entry = list[i];
+        const equals = entry.indexOf("=");
+        const name = equals === -1 ? entry : entry.slice(0, equals);
+        const settle = (value) => {
+          defineProperty(global, name, { value, writable: true, enumerable: false, configurable: true });
+          return value;
+        };
+        defineProperty(global, name, {
+          get: () => settle(valueOf(entry)),
+          set: settle,
+          enumerable: false,
+          configurable: true,
+        });
+      }
+    },
+
+    /** Gives a prototype with indexed properties the arrays' own iterator. */
+    addIndexedIterator(prototype) {
+      defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
+    },
+
+    /** Gives the prototype of an iterable its methods. */
+    addIteration(prototype, name, isPair) {
+      if (isPair) return addPairIteration(prototype, name);
+      const methods = { entries, forEach, keys, values };
+      for (const key of ["entries", "forEach", "keys", "values"]) {
+        defineProperty(prototype, key, { value: methods[key], writable: true, enumerable: true, configurable: true });
+      }
+      defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
+    },
+  };
+  return kit;
+})
