@@ -141,9 +141,7 @@ struct IDLParser {
     let isStatic = accept("static")
     _ = accept("inherit")
     var special: IDLMember.Special?
-    while let next = ["getter": IDLMember.Special.getter, "setter": .setter, "deleter": .deleter][current.text],
-      tokens[position + 1].text != "("
-    {
+    while let next = ["getter": IDLMember.Special.getter, "setter": .setter, "deleter": .deleter][current.text] {
       special = special ?? next
       position += 1
     }

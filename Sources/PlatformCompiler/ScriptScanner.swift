@@ -5,7 +5,7 @@ enum ScriptScanner {
   static func declaredNames(in source: String, file: String) throws(IDLError) -> [String] {
     var names: [String] = []
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if let match = line.prefixMatch(of: #/(?:class|(?:async )?function\*?|const) +([A-Za-z_$][\w$]*)/##) {
+      if let match = line.prefixMatch(of: #/(?:class|(?:async )?function\*?|const) +([A-Za-z_$][\w$]*)/#) {
         names.append(String(match.1))
       } else if line.starts(with: #/(let|var|const) /#) {
         throw IDLError(file: file, line: index + 1, message: "only const NAME, class and function stand at top level")

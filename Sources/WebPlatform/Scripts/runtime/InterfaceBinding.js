@@ -35,6 +35,8 @@ function interfaceDefinition(name) {
   const known = interfaceDefinitions[name];
   if (known !== undefined) return known;
   const definition = loader.load(interfaceTable[name]);
+  const inherited = definition.parent === null ? undefined : interfaceDefinition(definition.parent).legacy;
+  if (inherited !== undefined) definition.legacy = { ...inherited, ...definition.legacy };
   nameImplementation(name);
   return (interfaceDefinitions[name] = definition);
 }
