@@ -1,0 +1,100 @@
+import CJavaScriptCore
+
+/// A realm of a virtual machine: one global object with its intrinsics.
+public final class Realm {
+  public let machine: VirtualMachine
+  public let context: JSGlobalContextRef
+
+  /// Makes a realm whose global object has no members but the language's own.
+  public init(in machine: VirtualMachine) {
+    self.machine = machine
+    context = JSGlobalContextCreateInGroup(machine.group, nil)
+  }
+
+  deinit {
+    JSGlobalContextRelease(context)
+  }
+
+  /// The realm's global object.
+  public var global: Value { Value(JSContextGetGlobalObject(context), in: self) }
+
+  public var undefined: Value { Value(JSValueMakeUndefined(context), in: self) }
+  public var null: Value { Value(JSValueMakeNull(context), in: self) }
+
+  public func boolean(_ value: Bool) -> Value { Value(JSValueMakeBoolean(context, value), in: self) }
+  public func number(_ value: Double) -> Value { Value(JSValueMakeNumber(context, value), in: self) }
+  public func number(_ value: Int) -> Value { Value(JSValueMakeNumber(context, Double(value)), in: self) }
+  public func string(_ value: String) -> Value { string(ScriptString(value)) }
+  public func string(_ value: ScriptString) -> Value { Value(JSValueMakeString(context, value.reference), in: self) }
+
+  /// An array of the realm.
+  public func array(_ items: [Value]) -> Value {
+    let references: [JSValueRef?] = items.map(\.reference)
+    return Value(JSObjectMakeArray(context, references.count, references, nil), in: self)
+  }
+
+  /// An `ArrayBuffer` that takes over a copy of the bytes.
+  public func arrayBuffer(_ bytes: UnsafeRawBufferPointer) -> Value {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
+    let buffer = JSObjectMakeArrayBufferWithBytesNoCopy(
+      context, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, nil)
+    return Value(buffer!, in: self)
+  }
+
+  /// An `Int32Array` that holds a copy of the numbers.
+  public func int32Array(_ numbers: UnsafeBufferPointer<Int32>) -> Value {
+    let buffer = arrayBuffer(UnsafeRawBufferPointer(numbers))
+    let array = JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeInt32Array, buffer.reference, nil)
+    return Value(array!, in: self)
+  }
+
+  /// The value that a JSON text stands for, or nil when the text is not JSON.
+  public func value(json: String) -> Value? {
+    JSValueMakeFromJSONString(context, ScriptString(json).reference).map { Value($0, in: self) }
+  }
+
+  /// Runs a classic script and answers its completion value.
+  ///
+  /// - Parameters:
+  ///   - url: what stack traces and errors name as the script's place.
+  ///   - line: the line of `url` on which the source starts, from 1.
+  @discardableResult
+  public func evaluate(_ source: ScriptString, url: String = "", line: Int = 1) throws(ScriptException) -> Value {
+    try run { exception in
+      JSEvaluateScript(
+        context, source.reference, nil, url.isEmpty ? nil : ScriptString(url).reference, Int32(clamping: line), &exception)
+    }
+  }
+
+  /// A function of the realm that runs Swift code. Errors that it throws reach the script as exceptions.
+  public func function(_ name: String, _ body: @escaping NativeFunction.Body) -> Value {
+    NativeFunction(realm: self, body: body).makeObject(named: name)
+  }
+
+  /// Switches `eval` and the `Function` constructor off; `message` is that of the error that they throw from then on.
+  public func disableEval(message: String) {
+    JSGlobalContextSetEvalEnabled(context, false, ScriptString(message).reference)
+  }
+
+  /// Calls `handler(promise, reason)`, a function, for each promise that stays rejected without a handler.
+  public func setUnhandledRejectionHandler(_ handler: Value) throws(ScriptException) {
+    _ = try run { exception in
+      JSGlobalContextSetUnhandledRejectionCallback(context, handler.reference, &exception)
+      return JSValueMakeUndefined(context)
+    }
+  }
+
+  /// Collects garbage now, in the whole machine.
+  public func collectGarbage() {
+    JSGarbageCollect(context)
+  }
+
+  /// Makes one call into the engine and turns its exception into an error.
+  func run(_ call: (inout JSValueRef?) -> JSValueRef?) throws(ScriptException) -> Value {
+    var exception: JSValueRef?
+    let result = call(&exception)
+    if let exception { throw ScriptException(Value(exception, in: self)) }
+    return Value(result ?? JSValueMakeUndefined(context), in: self)
+  }
+}

@@ -1,0 +1,24 @@
+import CJavaScriptCore
+
+/// A JavaScript virtual machine: one heap, used from one thread, in which any number of realms live.
+public final class VirtualMachine {
+  let group: JSContextGroupRef
+
+  /// The class of objects that scripts call as functions and Swift answers.
+  let functionClass: JSClassRef
+
+  /// Stops scripts that run for too long.
+  public let watchdog: Watchdog
+
+  /// Makes a machine; it belongs to the calling thread.
+  public init() {
+    group = JSContextGroupCreate()
+    functionClass = NativeFunction.makeClass()
+    watchdog = Watchdog(group: group)
+  }
+
+  deinit {
+    JSClassRelease(functionClass)
+    JSContextGroupRelease(group)
+  }
+}
