@@ -1,0 +1,256 @@
+// A script element, with the standard's script processing model (HTML Standard, section 4.12.1).
+//
+// What it needs of the page's lifecycle (DocumentLifecycle.js):
+//   document.delayLoadEvent(), document.undelayLoadEvent()     the load event waits while their count is not zero
+//   document.hasScriptBlockingStyleSheet                       whether a parser's inline script must wait for one
+//   document.ignoreDestructiveWrites                           a count; document.open does nothing while it is not zero
+//   document.currentScriptElement                              what document.currentScript answers, or null
+//   document.scriptingEnabled                                  false for documents without a page realm
+//   fetchClassicScript(document, url, options, callback)       fetches and decodes; options are {charset, crossOrigin,
+//                                                              referrerPolicy, fetchPriority, parserInserted, blocking};
+//                                                              later calls back with {source, url, mutedErrors}, or null
+//   scriptReady(document, element)                             called when a script that the parser or the end of the
+//                                                              document waits for has become ready to execute
+// and what it gives to the lifecycle:
+//   element.markParserInserted(document, alreadyStarted)       for the parser's markScript
+//   prepareScript(element)                                     when the parser has met the end tag
+//   scriptQueues(document).parserBlocking                      the script that the parser must wait for, or null. When it
+//                                                              is ready (`element.readyToBeExecuted`) the lifecycle sets
+//                                                              the field to null and calls executeScript(element)
+//   scriptQueues(document).deferred                            scripts to execute, in order and each when it is ready,
+//                                                              once the parser is done
+class HTMLScriptElement extends HTMLElement {
+  constructor(document, type, prefix, localName) {
+    super(document, type, prefix, localName);
+    this.parserDocument = null;
+    this.preparationDocument = null;
+    this.forceAsync = true;
+    this.alreadyStarted = false;
+    this.readyToBeExecuted = false;
+    this.fromExternalFile = false;
+    this.delaysLoad = false;
+    this.startLine = 1;
+    this.whenReady = null;
+    this.result = null;
+  }
+
+  markParserInserted(document, alreadyStarted) {
+    this.parserDocument = document;
+    this.forceAsync = false;
+    this.alreadyStarted = alreadyStarted;
+  }
+
+  insertedIntoDocument() {
+    if (this.parserDocument === null) prepareScript(this);
+  }
+
+  childrenChanged() {
+    if (this.parserDocument === null && this.isConnected) prepareScript(this);
+  }
+
+  attributeChanged(name, oldValue, value, namespace) {
+    super.attributeChanged(name, oldValue, value, namespace);
+    if (namespace !== null) return;
+    if (name === "async" && value !== null) this.forceAsync = false;
+    if (name === "src" && oldValue === null && value !== null && this.parserDocument === null && this.isConnected) {
+      prepareScript(this);
+    }
+  }
+
+  cloned(copy) {
+    copy.alreadyStarted = this.alreadyStarted;
+  }
+
+  get async() {
+    return this.forceAsync || hasAttributeNamed(this, "async");
+  }
+
+  set async(value) {
+    this.forceAsync = false;
+    toggleBooleanAttribute(this, "async", value);
+  }
+
+  get text() {
+    return childTextContent(this);
+  }
+
+  set text(value) {
+    this.textContent = value;
+  }
+
+  get blocking() {
+    return tokenListAttribute(this, "blocking", "blocking", ["render"]);
+  }
+
+  static supports(realm, type) {
+    return type === "classic";
+  }
+
+  static {
+    includeMembers(this, crossOriginMembers);
+    includeMembers(this, referrerPolicyMembers);
+  }
+}
+
+// The scripts of a document that wait for something.
+class ScriptQueues {
+  constructor() {
+    this.parserBlocking = null;
+    this.deferred = [];
+    this.inOrder = [];
+    this.asSoonAsPossible = new Set();
+  }
+}
+
+function scriptQueues(document) {
+  return document.waitingScripts === null ? (document.waitingScripts = new ScriptQueues()) : document.waitingScripts;
+}
+
+const javaScriptTypes = new Set(["application/ecmascript", "application/javascript", "application/x-ecmascript",
+  "application/x-javascript", "text/ecmascript", "text/javascript", "text/javascript1.0", "text/javascript1.1",
+  "text/javascript1.2", "text/javascript1.3", "text/javascript1.4", "text/javascript1.5", "text/jscript",
+  "text/livescript", "text/x-ecmascript", "text/x-javascript"]);
+
+// What kind of script an element asks for: "classic", "module", or null for a block of data.
+function scriptKind(element) {
+  const type = getAttributeValue(element, "type");
+  const language = getAttributeValue(element, "language");
+  let mimeType;
+  if (type === "" || type === null && (language === null || language === "")) {
+    mimeType = "text/javascript";
+  } else if (type !== null) {
+    mimeType = asciiLowercase(stripWhitespace(type));
+  } else {
+    mimeType = "text/" + asciiLowercase(language);
+  }
+  if (javaScriptTypes.has(mimeType)) return "classic";
+  return type !== null && asciiLowercase(type) === "module" ? "module" : null;
+}
+
+// The standard's "prepare the script element".
+function prepareScript(element) {
+  if (element.alreadyStarted) return;
+  const parserDocument = element.parserDocument;
+  element.parserDocument = null;
+  if (parserDocument !== null && !hasAttributeNamed(element, "async")) element.forceAsync = true;
+  const source = getAttributeValue(element, "src");
+  const text = source === null ? childTextContent(element) : null;
+  if (text === "" || !element.isConnected) return;
+  const kind = scriptKind(element);
+  if (kind === null) return;
+  if (parserDocument !== null) {
+    element.parserDocument = parserDocument;
+    element.forceAsync = false;
+  }
+  element.alreadyStarted = true;
+  const document = element.preparationDocument = element.document;
+  if (parserDocument !== null && parserDocument !== document) return;
+  if (!document.scriptingEnabled) return;
+  if (kind === "module") {
+    // Module scripts are absent, and so a script with `nomodule` is the one that is meant for us.
+    reportToConsole(document.realm, "error", "Module scripts are not supported.");
+    queueTask(document.realm, () => fireEvent(element, "error"));
+    return;
+  }
+  if (!isForWindowLoad(element)) return;
+  if (source !== null) {
+    prepareExternalScript(element, document, source);
+  } else {
+    element.result = { source: text, url: document.URL, line: element.startLine, mutedErrors: false };
+    if (parserDocument !== null && document.hasScriptBlockingStyleSheet) {
+      scriptQueues(document).parserBlocking = element;
+      element.readyToBeExecuted = true;
+    } else {
+      executeScript(element);
+    }
+  }
+}
+
+// Whether the `for` and `event` attributes, where both are there, name the window's load event.
+function isForWindowLoad(element) {
+  const target = getAttributeValue(element, "for");
+  const event = getAttributeValue(element, "event");
+  if (target === null || event === null) return true;
+  return asciiLowercase(stripWhitespace(target)) === "window" &&
+    /^onload(?:\(\))?$/i.test(stripWhitespace(event));
+}
+
+function prepareExternalScript(element, document, source) {
+  const url = source === "" ? null : document.encodingParseURL(source);
+  if (url === null) {
+    queueTask(document.realm, () => fireEvent(element, "error"));
+    return;
+  }
+  element.fromExternalFile = true;
+  const parserInserted = element.parserDocument !== null;
+  const queues = scriptQueues(document);
+  let blocking = false;
+  if (element.async) {
+    queues.asSoonAsPossible.add(element);
+    element.whenReady = executeAsSoonAsPossible;
+  } else if (!parserInserted) {
+    queues.inOrder.push(element);
+    element.whenReady = executeInOrder;
+  } else {
+    blocking = !hasAttributeNamed(element, "defer");
+    if (blocking) {
+      queues.parserBlocking = element;
+    } else {
+      queues.deferred.push(element);
+    }
+    element.whenReady = scriptReady;
+  }
+  element.delaysLoad = true;
+  document.delayLoadEvent();
+  const options = {
+    charset: getAttributeValue(element, "charset"),
+    crossOrigin: element.crossOrigin,
+    referrerPolicy: element.referrerPolicy,
+    fetchPriority: enumeratedAttribute(element, "fetchpriority", ["high", "low", "auto"], "auto", "auto"),
+    parserInserted,
+    blocking,
+  };
+  fetchClassicScript(document, url, options, (result) => {
+    element.result = result === null ? null
+      : { source: result.source, url: result.url, line: 1, mutedErrors: result.mutedErrors === true };
+    element.readyToBeExecuted = true;
+    element.whenReady(document, element);
+    element.delaysLoad = false;
+    document.undelayLoadEvent();
+  });
+}
+
+function executeAsSoonAsPossible(document, element) {
+  scriptQueues(document).asSoonAsPossible.delete(element);
+  executeScript(element);
+}
+
+function executeInOrder(document) {
+  const queue = scriptQueues(document).inOrder;
+  while (queue.length !== 0 && queue[0].readyToBeExecuted) executeScript(queue.shift());
+}
+
+// The standard's "execute the script element".
+function executeScript(element) {
+  const document = element.document;
+  if (element.preparationDocument !== document) return;
+  const result = element.result;
+  if (result === null) {
+    fireEvent(element, "error");
+    return;
+  }
+  element.result = null;
+  if (element.fromExternalFile) document.ignoreDestructiveWrites++;
+  const outer = document.currentScriptElement;
+  document.currentScriptElement = (element.flags & NODE_IN_SHADOW_TREE) === 0 ? element : null;
+  try {
+    document.realm.evaluate(result.source, result.url, result.line);
+  } catch (error) {
+    document.realm.reportException(error);
+  }
+  document.currentScriptElement = outer;
+  if (element.fromExternalFile) {
+    document.ignoreDestructiveWrites--;
+    fireEvent(element, "load");
+  }
+}

@@ -1,0 +1,60 @@
+// The number, token and e-mail microsyntaxes of the HTML Standard (section 2.3).
+
+const floatingPointPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const floatingPointPrefix = /^[\t\n\f\r ]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/;
+const integerPrefix = /^[\t\n\f\r ]*([-+]?\d+)/;
+const emailPattern = new RegExp("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
+  "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
+
+// The value of a valid floating-point number, or NaN.
+function parseValidFloat(text) {
+  if (!floatingPointPattern.test(text)) return NaN;
+  const value = Number(text);
+  return isFinite(value) ? value : NaN;
+}
+
+// The standard's rules for parsing floating-point number values, which read a prefix; NaN where there is none.
+function parseFloatPrefix(text) {
+  const match = text === null ? null : floatingPointPrefix.exec(text);
+  if (match === null) return NaN;
+  const value = Number(match[1]);
+  return isFinite(value) ? value : NaN;
+}
+
+// The standard's rules for parsing integers, which read a prefix; NaN where there is none.
+function parseIntegerPrefix(text) {
+  const match = text === null ? null : integerPrefix.exec(text);
+  return match === null ? NaN : Number(match[1]);
+}
+
+// The standard's rules for parsing non-negative integers; NaN for a negative one.
+function parseNonNegativeInteger(text) {
+  const value = parseIntegerPrefix(text);
+  return value < 0 ? NaN : value + 0;
+}
+
+function stripNewlines(text) {
+  return text.replace(/[\r\n]+/g, "");
+}
+
+function stripWhitespace(text) {
+  return text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+}
+
+function stripAndCollapseWhitespace(text) {
+  return stripWhitespace(text).replace(/[\t\n\f\r ]+/g, " ");
+}
+
+// Turns CRLF and CR into LF.
+function normalizeNewlines(text) {
+  return text.indexOf("\r") < 0 ? text : text.replace(/\r\n?/g, "\n");
+}
+
+function splitOnWhitespace(text) {
+  return text.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
+}
+
+// The same string with its ASCII letters in lower case, and no others.
+function asciiLowercase(text) {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
