@@ -67,6 +67,15 @@ public final class Realm {
     }
   }
 
+  /// Runs a classic script; what it throws is thrown on as the script's own value.
+  public func evaluateThrowingValues(_ source: ScriptString, url: String, line: Int = 1) throws(ThrownValue) -> Value {
+    var exception: JSValueRef?
+    let result = JSEvaluateScript(
+      context, source.reference, nil, url.isEmpty ? nil : ScriptString(url).reference, Int32(clamping: line), &exception)
+    if let exception { throw ThrownValue(Value(exception, in: self)) }
+    return Value(result ?? JSValueMakeUndefined(context), in: self)
+  }
+
   /// A function of the realm that runs Swift code. Errors that it throws reach the script as exceptions.
   public func function(_ name: String, _ body: @escaping NativeFunction.Body) -> Value {
     NativeFunction(realm: self, body: body).makeObject(named: name)

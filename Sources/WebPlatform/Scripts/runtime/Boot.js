@@ -38,3 +38,6 @@ const loader = globalThis.loader = {
     });
   },
 };
+
+/** Makes the entry points available to native code. */
+loader.start = () => entryPoints;

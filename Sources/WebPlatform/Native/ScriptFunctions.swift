@@ -1,0 +1,53 @@
+import ScriptEngine
+
+/// The functions with which the platform loads its own scripts and runs those of pages.
+enum ScriptFunctions {
+  static func install(in functions: NativeFunctions) {
+    functions.define("evaluateScript") { platform, arguments in
+      let index = arguments[0].integer
+      return try platform.realm.evaluateThrowingValues(
+        ScriptString(PlatformScripts.source(index)), url: "platform://\(PlatformScripts.name(index))")
+    }
+
+    functions.define("scriptDependencies") { platform, arguments in
+      platform.realm.string(ScriptString(PlatformScripts.dependencies(arguments[0].integer)))
+    }
+
+    functions.define("evaluatePageScript") { platform, arguments in
+      guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
+      let index = arguments[1].integer
+      return try page.evaluateThrowingValues(ScriptString(PlatformScripts.source(index)), url: "")
+    }
+
+    functions.define("evaluatePageSource") { platform, arguments in
+      guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
+      guard let source = arguments[1].scriptString else { return platform.realm.undefined }
+      return try page.evaluateThrowingValues(source, url: arguments[2].text, line: arguments[3].integer)
+    }
+
+    functions.define("createPageRealm") { platform, _ in
+      let (id, page) = platform.makePageRealm()
+      return platform.realm.array([platform.realm.number(id), page.global])
+    }
+
+    functions.define("releasePageRealm") { platform, arguments in
+      platform.releasePageRealm(arguments[0].integer)
+      return platform.realm.undefined
+    }
+
+    functions.define("setUnhandledRejectionHandler") { platform, arguments in
+      try platform.pageRealm(arguments[0].integer)?.setUnhandledRejectionHandler(arguments[1])
+      return platform.realm.undefined
+    }
+
+    functions.define("reportFault") { _, arguments in
+      PlatformFault.report(arguments[0].text)
+      return arguments.realm.undefined
+    }
+  }
+
+  struct NoSuchRealm: Error, CustomStringConvertible {
+    let id: Int
+    var description: String { "there is no page realm \(id)" }
+  }
+}

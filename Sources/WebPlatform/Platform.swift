@@ -1,0 +1,85 @@
+import ScriptEngine
+
+/// The web platform of one agent: a virtual machine, the realm that holds the implementation, and the page realms.
+///
+/// It belongs to the thread that makes it.
+public final class Platform {
+  public let machine = VirtualMachine()
+
+  /// The realm in which the platform's scripts run; no page can reach it.
+  let realm: Realm
+
+  /// What the platform needs from outside: network, timers, storage, tabs.
+  public internal(set) weak var host: PlatformHost?
+
+  private(set) var pageRealms: [Int: Realm] = [:]
+  private var nextRealmID = 1
+  private var entryPoints: RetainedValue?
+  private var entryFunctions: [String: RetainedValue] = [:]
+
+  /// Parsers of documents that are not finished, by the number under which scripts know them.
+  var parsers: [Int: DocumentParser] = [:]
+  var nextParserID = 1
+
+  /// Starts the platform: the loader is in place afterwards, everything else is loaded when it is first used.
+  public init(host: PlatformHost) throws(ScriptException) {
+    self.host = host
+    realm = Realm(in: machine)
+    let functions = NativeFunctions(platform: self)
+    ScriptFunctions.install(in: functions)
+    ParserFunctions.install(in: functions)
+    realm.global.set("native", to: functions.object)
+    try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
+    let loader = realm.global["loader"]
+    try loader.call(method: "announce", [realm.string(ScriptString(PlatformScripts.dependencies(PlatformScripts.boot)))])
+    entryPoints = RetainedValue(try loader.call(method: "start"))
+    realm.disableEval(message: "The platform evaluates no strings")
+  }
+
+  // MARK: - Calls into the platform
+
+  /// Calls one of `runtime/EntryPoints.js`'s functions. Errors are faults of the platform's own, or terminations.
+  @discardableResult
+  public func call(_ name: String, _ arguments: Value...) throws(ScriptException) -> Value {
+    try function(name).call(arguments)
+  }
+
+  private func function(_ name: String) -> Value {
+    if let known = entryFunctions[name] { return known.value }
+    let function = RetainedValue(entryPoints!.value[name])
+    precondition(function.value.isFunction, "the platform has no entry point \(name)")
+    entryFunctions[name] = function
+    return function.value
+  }
+
+  /// Values of the platform realm, for arguments.
+  public func string(_ text: String) -> Value { realm.string(text) }
+  public func number(_ number: Int) -> Value { realm.number(number) }
+  public func number(_ number: Double) -> Value { realm.number(number) }
+  public func boolean(_ flag: Bool) -> Value { realm.boolean(flag) }
+  public func strings(_ list: [String]) -> Value { realm.array(list.map { realm.string($0) }) }
+  public func bytes(_ bytes: UnsafeRawBufferPointer) -> Value { realm.arrayBuffer(bytes) }
+  public var null: Value { realm.null }
+
+  /// The value that JSON stands for.
+  public func value(json: String) -> Value { realm.value(json: json) ?? realm.null }
+
+  // MARK: - Page realms
+
+  /// The page realm with a number.
+  public func pageRealm(_ id: Int) -> Realm? { pageRealms[id] }
+
+  func makePageRealm() -> (id: Int, realm: Realm) {
+    let id = nextRealmID
+    nextRealmID += 1
+    let page = Realm(in: machine)
+    pageRealms[id] = page
+    return (id, page)
+  }
+
+  /// Forgets a page's realm; its memory goes when nothing of another page refers to it.
+  func releasePageRealm(_ id: Int) {
+    pageRealms[id] = nil
+    for (parserID, parser) in parsers where parser.realmID == id { parsers[parserID] = nil }
+  }
+}

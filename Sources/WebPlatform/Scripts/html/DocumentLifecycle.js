@@ -1,0 +1,213 @@
+// A page's document from its creation to its load event and its end.
+// https://html.spec.whatwg.org/multipage/document-lifecycle.html
+
+/** What a document that is shown in a tab or frame keeps of its own progress. */
+class DocumentLifecycle {
+  constructor(document) {
+    this.document = document;
+    /** The number of the parser that feeds the document, or 0. */
+    this.parserID = 0;
+    /** What the load event waits for. */
+    this.loadDelays = 0;
+    this.isParsed = false;
+    this.isContentLoaded = false;
+    this.isLoaded = false;
+    this.isUnloaded = false;
+  }
+}
+
+/** The members that Document has for its lifecycle. */
+const documentLifecycleMembers = {
+  delayLoadEvent() {
+    if (this.lifecycle !== null) this.lifecycle.loadDelays++;
+  },
+
+  undelayLoadEvent() {
+    const lifecycle = this.lifecycle;
+    if (lifecycle === null) return;
+    lifecycle.loadDelays--;
+    if (lifecycle.loadDelays === 0) queueLoadCheck(lifecycle);
+  },
+};
+
+// MARK: - Making pages
+
+const spare = { realm: null };
+
+/** Sets up a realm ahead of need, so that the next page starts at once. */
+function prepareSpareRealm() {
+  if (spare.realm === null) spare.realm = makeWindowRealm();
+}
+
+function makeWindowRealm() {
+  const [id, global] = native.createPageRealm();
+  const realm = new Realm(id, global);
+  realm.installWindow(new Window(realm));
+  native.setUnhandledRejectionHandler(id, (promise, reason) => rejectionTracker.rejected(realm, promise, reason));
+  return realm;
+}
+
+/** Makes the realm, window and document of a new page and answers the realm's number. */
+function createPage(url, options) {
+  const realm = spare.realm ?? makeWindowRealm();
+  spare.realm = null;
+  const document = makePageDocument(realm, url, options);
+  document.lifecycle = new DocumentLifecycle(document);
+  document.readyState = "loading";
+  realm.document = document;
+  realm.window.document = document;
+  installNamedAccess(realm);
+  return realm.id;
+}
+
+function makePageDocument(realm, url, options) {
+  const isHTML = options.contentType === "text/html" || options.contentType === "";
+  const document = new Document(realm, isHTML ? "html" : "xml", options.contentType || "text/html");
+  document.URL = url;
+  document.characterSet = options.characterSet ?? "UTF-8";
+  document.referrer = options.referrer ?? "";
+  document.lastModifiedTime = options.lastModified ?? null;
+  document.window = realm.window;
+  document.scriptingEnabled = true;
+  document.origin = originOf(url);
+  return document;
+}
+
+/** Tells the page that it goes away: nothing of it runs afterwards. */
+function unloadPage(realmID) {
+  const realm = realms.get(realmID);
+  const document = realm?.document;
+  if (!document?.lifecycle || document.lifecycle.isUnloaded) return;
+  document.lifecycle.isUnloaded = true;
+  if (document.lifecycle.isLoaded) {
+    fireEvent(realm.window, "pagehide", { constructor: PageTransitionEvent, persisted: false });
+    fireEvent(realm.window, "unload");
+  }
+}
+
+function disposePage(realmID) {
+  const realm = realms.get(realmID);
+  if (realm === undefined) return;
+  forgetTimers(realm);
+  abortRequestsOf(realm);
+  forgetRealm(realm);
+  realm.dispose();
+  native.releasePageRealm(realmID);
+}
+
+// MARK: - Parsing
+
+/** What the tree construction keeps for one parser. */
+function createParserRecord(realmID, parserID) {
+  const document = realms.get(realmID).document;
+  document.lifecycle.parserID = parserID;
+  return createTreeConstruction(document);
+}
+
+function applyParserOperations(record, operations, text, names) {
+  addTreeConstructionNames(record, names);
+  applyTreeOperations(record, operations, text);
+}
+
+/** How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one. */
+const parserStates = { goOn: 0, ready: 1, wait: 2 };
+
+function parserStateOf(document) {
+  const blocking = scriptQueues(document).parserBlocking;
+  if (blocking === null) return parserStates.goOn;
+  return blocking.readyToBeExecuted && !document.hasScriptBlockingStyleSheet ? parserStates.ready : parserStates.wait;
+}
+
+/** The parser has met a script's end tag. */
+function parserMetScript(record, handle, line) {
+  const script = treeConstructionNode(record, handle);
+  const document = record.document;
+  script.startLine = line;
+  prepareScript(script);
+  return parserStateOf(document);
+}
+
+function executeParserBlockingScript(record) {
+  const queues = scriptQueues(record.document);
+  const script = queues.parserBlocking;
+  queues.parserBlocking = null;
+  executeScript(script);
+  return parserStateOf(record.document);
+}
+
+/** A script for which the parser or the end of the document waits has become ready. */
+function scriptReady(document, script) {
+  const lifecycle = document.lifecycle;
+  if (lifecycle === null || lifecycle.isUnloaded) return;
+  if (scriptQueues(document).parserBlocking === script) native.resumeParser(lifecycle.parserID);
+  else if (lifecycle.isParsed && !lifecycle.isContentLoaded) queueTask(document.realm, () => runDeferredScripts(lifecycle));
+}
+
+/** The end of the input was reached: the standard's steps for the end of parsing. */
+function parsingFinished(record) {
+  const { document } = record;
+  const { lifecycle } = document;
+  lifecycle.parserID = 0;
+  lifecycle.isParsed = true;
+  setReadyState(document, "interactive");
+  runDeferredScripts(lifecycle);
+}
+
+function runDeferredScripts(lifecycle) {
+  const { document } = lifecycle;
+  if (lifecycle.isContentLoaded) return;
+  const { deferred } = scriptQueues(document);
+  if (deferred.length > 0) {
+    if (!deferred[0].readyToBeExecuted || document.hasScriptBlockingStyleSheet) return;
+    executeScript(deferred.shift());
+    // Each script is a task of its own, so that its microtasks run before the next.
+    queueTask(document.realm, () => runDeferredScripts(lifecycle));
+    return;
+  }
+  lifecycle.isContentLoaded = true;
+  queueTask(document.realm, () => {
+    if (lifecycle.isUnloaded) return;
+    fireEvent(document, "DOMContentLoaded", { bubbles: true });
+    native.documentProgressed(document.realm.id, "domcontentloaded");
+    queueLoadCheck(lifecycle);
+  });
+}
+
+function setReadyState(document, state) {
+  document.readyState = state;
+  fireEvent(document, "readystatechange");
+}
+
+// MARK: - Loading
+
+function queueLoadCheck(lifecycle) {
+  if (!lifecycle.isContentLoaded || lifecycle.isLoaded || lifecycle.isUnloaded) return;
+  queueTask(lifecycle.document.realm, () => finishLoading(lifecycle));
+}
+
+/** Fires the load event when nothing delays it. */
+function finishLoading(lifecycle) {
+  const { document } = lifecycle;
+  if (lifecycle.isLoaded || lifecycle.isUnloaded || lifecycle.loadDelays > 0) return;
+  const queues = scriptQueues(document);
+  if (queues.asSoonAsPossible.size > 0 || queues.inOrder.length > 0) return;
+  lifecycle.isLoaded = true;
+  setReadyState(document, "complete");
+  const { window } = document;
+  fireEvent(window, "load", { targetOverride: document });
+  fireEvent(window, "pageshow", { constructor: PageTransitionEvent, persisted: false });
+  native.documentProgressed(document.realm.id, "load");
+}
+
+/** What keeps a page from being settled, for the reasons that a time-out gives. */
+function pendingWork(realmID) {
+  const realm = realms.get(realmID);
+  if (realm === undefined) return [];
+  const document = realm.document;
+  const work = [];
+  if (!document.lifecycle.isParsed) work.push("parser");
+  for (const url of pendingRequestURLs(realm)) work.push(`request ${url}`);
+  const due = pendingTimerCount(realm);
+  if (due > 0) work.push(`${due} timer${due === 1 ? "" : "s"}`);
+  return work;
+}

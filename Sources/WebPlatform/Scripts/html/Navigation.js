@@ -1,0 +1,136 @@
+// Navigation as a document's scripts, links and forms ask for it. Documents themselves are loaded by native code.
+// https://html.spec.whatwg.org/multipage/browsing-the-web.html
+
+/**
+ * Navigates a document's window.
+ *
+ * `options` are {historyHandling: "push" or "replace" or "auto", method, body (bytes), contentType, target, userInvolved}.
+ */
+function navigate(document, url, options = {}) {
+  const realm = document.realm;
+  if (document.lifecycle === null || document.lifecycle.isUnloaded) return;
+  const target = options.target ?? "";
+  if (opensAnotherWindow(target)) {
+    native.openWindow(realm.id, url, target, document.URL);
+    return;
+  }
+  if (url.startsWith("javascript:")) {
+    queueTask(realm, () => runJavaScriptURL(document, url));
+    return;
+  }
+  const replaces = options.historyHandling === "replace" ||
+    (options.historyHandling !== "push" && (url === document.URL || !document.lifecycle.isLoaded && !options.userInvolved));
+  if (options.body === undefined && isFragmentNavigation(document, url)) {
+    navigateToFragment(document, url, replaces);
+    return;
+  }
+  native.navigate(realm.id, url, options.method ?? "GET", options.body ?? null, options.contentType ?? "",
+    replaces, document.URL);
+}
+
+/** Whether a target names a window other than the document's own; frames are not there to be named. */
+function opensAnotherWindow(target) {
+  const keyword = asciiLowercase(target);
+  return keyword !== "" && keyword !== "_self" && keyword !== "_parent" && keyword !== "_top";
+}
+
+/** Runs a `javascript:` URL; a string that it yields becomes the new document. */
+function runJavaScriptURL(document, url) {
+  const { realm } = document;
+  let result;
+  try {
+    result = realm.evaluate(percentDecode(url.slice("javascript:".length)), document.URL, 1);
+  } catch (error) {
+    realm.reportException(error);
+    return;
+  }
+  if (typeof result === "string") native.replaceDocument(realm.id, result, document.URL);
+}
+
+/** Undoes percent-encoding; bytes that are not UTF-8 become U+FFFD. */
+function percentDecode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
+      try {
+        return decodeURIComponent(run);
+      } catch {
+        return run.replace(/%[89a-fA-F][0-9a-fA-F]/g, "\uFFFD");
+      }
+    });
+  }
+}
+
+// MARK: - Within a document
+
+function isFragmentNavigation(document, url) {
+  const at = url.indexOf("#");
+  return at !== -1 && url.slice(0, at) === withoutFragment(document.URL);
+}
+
+function withoutFragment(url) {
+  const at = url.indexOf("#");
+  return at === -1 ? url : url.slice(0, at);
+}
+
+/** A navigation to a fragment: the address changes, the document stays. */
+function navigateToFragment(document, url, replaces) {
+  const { realm } = document;
+  const oldURL = document.URL;
+  const { history } = realm.window;
+  const entryID = native.updateHistory(realm.id, url, replaces);
+  document.URL = url;
+  history.entryID = entryID;
+  history.currentState = null;
+  if (url !== oldURL) queueHashChange(realm, oldURL, url);
+}
+
+function navigateWithinDocument(realmID, url, replaces) {
+  const document = realms.get(realmID)?.document;
+  if (document === undefined || !isFragmentNavigation(document, url)) return false;
+  navigateToFragment(document, url, replaces);
+  return true;
+}
+
+function queueHashChange(realm, oldURL, newURL) {
+  queueTask(realm, () => {
+    fireEvent(realm.window, "hashchange", { constructor: HashChangeEvent, oldURL, newURL });
+  });
+}
+
+// MARK: - Session history
+
+/** The state that each entry of this machine's session histories was given, already cloned. */
+const historyStates = new Map();
+
+/** `history.pushState` and `replaceState`, after their checks: `state` is a clone made by the platform. */
+function updateHistoryState(document, { push, state, url }) {
+  const { realm } = document;
+  const entryID = native.updateHistory(realm.id, url, !push);
+  document.URL = url;
+  realm.window.history.entryID = entryID;
+  historyStates.set(entryID, state);
+}
+
+function traverseHistory(window, delta) {
+  native.traverseHistory(window.realm.id, delta);
+}
+
+/** Native code went to another entry of the same document. */
+function traverseWithinDocument(realmID, entryID, url) {
+  const realm = realms.get(realmID);
+  if (realm === undefined) return;
+  const { document, window } = realm;
+  const oldURL = document.URL;
+  document.URL = url;
+  const history = window.history;
+  history.entryID = entryID;
+  history.restoreState(historyStates.get(entryID) ?? null);
+  fireEvent(window, "popstate", { constructor: PopStateEvent, state: history.state });
+  if (url !== oldURL && withoutFragment(url) === withoutFragment(oldURL)) queueHashChange(realm, oldURL, url);
+}
+
+function forgetHistoryEntries(entryIDs) {
+  for (const id of entryIDs) historyStates.delete(id);
+}

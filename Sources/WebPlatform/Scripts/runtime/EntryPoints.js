@@ -1,0 +1,25 @@
+// The functions that native code calls, by name.
+
+const entryPoints = {
+  createPage: (url, options) => createPage(url, options),
+  prepareSpareRealm: () => prepareSpareRealm(),
+  disposePage: (realmID) => disposePage(realmID),
+  unloadPage: (realmID) => unloadPage(realmID),
+
+  createParserRecord: (realmID, parserID) => createParserRecord(realmID, parserID),
+  applyOperations: (record, operations, text, names) => applyParserOperations(record, operations, text, names),
+  parserMetScript: (record, handle, line) => parserMetScript(record, handle, line),
+  executeParserBlockingScript: (record) => executeParserBlockingScript(record),
+  parsingFinished: (record) => parsingFinished(record),
+
+  runTasks: () => runTasks(),
+  timerFired: (realmID, timerID) => timerFired(realmID, timerID),
+  networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
+
+  traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),
+  navigateWithinDocument: (realmID, url, replaces) => navigateWithinDocument(realmID, url, replaces),
+  pendingWork: (realmID) => pendingWork(realmID),
+  evaluateExpression: (realmID, id, expression, awaitsPromise) =>
+    evaluateExpression(realmID, id, expression, awaitsPromise),
+  callFeature: (realmID, feature, options) => callFeature(realmID, feature, options),
+};
