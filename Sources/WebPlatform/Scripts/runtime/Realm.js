@@ -96,6 +96,11 @@ class Realm {
     return native.evaluatePageSource(this.id, source, url, line);
   }
 
+  /** Fires `error` at the window for a value that no script caught, and tells the host. */
+  reportException(value) {
+    reportRealmException(this, value);
+  }
+
   /** Forgets the realm, so that its memory can go when the page's own objects do. */
   dispose() {
     realms.delete(this.id);

@@ -114,6 +114,16 @@
       }
     },
 
+    /** A global that answers for elements with a name, until a script assigns to it. */
+    namedPropertyDescriptor: (name, valueOf) => ({
+      get: () => valueOf(),
+      set: (value) => {
+        defineProperty(global, name, { value, writable: true, enumerable: true, configurable: true });
+      },
+      enumerable: false,
+      configurable: true,
+    }),
+
     /** Gives a prototype with indexed properties the arrays' own iterator. */
     addIndexedIterator(prototype) {
       defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
