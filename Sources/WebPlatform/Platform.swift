@@ -28,6 +28,7 @@ public final class Platform {
     let functions = NativeFunctions(platform: self)
     ScriptFunctions.install(in: functions)
     ParserFunctions.install(in: functions)
+    DocumentFunctions.install(in: functions)
     realm.global.set("native", to: functions.object)
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]

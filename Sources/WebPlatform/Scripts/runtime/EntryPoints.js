@@ -12,8 +12,8 @@ const entryPoints = {
   executeParserBlockingScript: (record) => executeParserBlockingScript(record),
   parsingFinished: (record) => parsingFinished(record),
 
-  runTasks: () => runTasks(),
-  timerFired: (realmID, timerID) => timerFired(realmID, timerID),
+  runNextTask: () => runNextTask(),
+  timersDue: (realmID) => timersDue(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
 
   traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),

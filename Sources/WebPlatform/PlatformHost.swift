@@ -1,0 +1,91 @@
+import ScriptEngine
+
+/// What the platform needs from the program around it. All methods are called on the platform's thread.
+///
+/// Realms are named by the numbers that `Platform.call("createPage", …)` answers with.
+public protocol PlatformHost: AnyObject {
+
+  // MARK: Tasks and timers
+
+  /// Asks for `runNextTask` to be called, once the current call into the platform has returned and again for as long as
+  /// it answers true, each time as an entry of its own.
+  func scheduleTasks()
+
+  /// Asks for `timersDue` to be called with the realm after a number of milliseconds; a realm has one such timer, and a new
+  /// request replaces the old.
+  func startTimer(realm: Int, milliseconds: Double)
+
+  /// Withdraws the realm's timer.
+  func cancelTimer(realm: Int)
+
+  // MARK: Network
+
+  /// Starts a request; what becomes of it is told by `networkEvent` calls.
+  func startRequest(_ request: PlatformRequest)
+
+  /// Gives up a request. Nothing more is told of it.
+  func cancelRequest(_ id: Int)
+
+  /// Carries out a request while the script waits, for synchronous XMLHttpRequest.
+  func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse
+
+  /// The value of `document.cookie` for a document's URL.
+  func cookies(url: String) -> String
+
+  /// Sets a cookie as a script of a document does.
+  func setCookie(_ cookie: String, url: String)
+
+  /// What pages are told the user agent is.
+  var userAgent: String { get }
+
+  /// The user's languages, the preferred one first, such as `en-US`.
+  var languages: [String] { get }
+
+  // MARK: Storage
+
+  /// The store of an origin in the tab (`session`) or in the browser (`local`) of a realm.
+  func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage
+
+  // MARK: Messages
+
+  /// A script has called a method of `console`.
+  func consoleMessage(realm: Int, level: String, text: String, url: String, line: Int)
+
+  /// An exception or rejection that no script has handled.
+  func scriptException(realm: Int, _ exception: ScriptException)
+
+  /// A script asks the user; the answer is the policy's. `kind` is `alert`, `confirm` or `prompt`.
+  func dialog(realm: Int, kind: String, message: String, defaultValue: String) -> DialogAnswer
+
+  /// A promise that `evaluateExpression` waits for has been settled: with what `describeValue` says, or with a reason.
+  func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value)
+
+  // MARK: Documents
+
+  /// A document reached a stage: `domcontentloaded`, `load` or `title`.
+  func documentProgressed(realm: Int, stage: String)
+
+  /// A document asks for its tab to be navigated.
+  func navigate(realm: Int, _ navigation: PlatformNavigation)
+
+  /// The result of a `javascript:` URL replaces the document.
+  func replaceDocument(realm: Int, html: String, url: String)
+
+  /// A link, form or script opens a URL in another window.
+  func openWindow(realm: Int, url: String, target: String, referrer: String)
+
+  /// A document changes its address without a load; the answer is the number of its session history entry.
+  func updateHistory(realm: Int, url: String, replaces: Bool) -> Int
+
+  /// A script goes through the session history.
+  func traverseHistory(realm: Int, delta: Int)
+
+  /// The number of entries of the session history of a realm's tab.
+  func historyLength(realm: Int) -> Int
+
+  /// A script closes its window.
+  func closeWindow(realm: Int)
+
+  /// Calls back on the platform's thread, as a task of its own.
+  func perform(_ work: @escaping (Platform) -> Void)
+}

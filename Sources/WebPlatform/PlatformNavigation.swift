@@ -1,0 +1,18 @@
+/// A navigation that a document asks for.
+public struct PlatformNavigation: Sendable {
+  public var url: String
+  public var method: String
+  public var body: [UInt8]?
+  public var contentType: String
+  public var replaces: Bool
+  public var referrer: String
+
+  public init(url: String, method: String, body: [UInt8]?, contentType: String, replaces: Bool, referrer: String) {
+    self.url = url
+    self.method = method
+    self.body = body
+    self.contentType = contentType
+    self.replaces = replaces
+    self.referrer = referrer
+  }
+}
