@@ -1,26 +1,26 @@
 /// The parts of an absolute URL that is serialized as the URL standard says, so that no parsing proper is needed.
-public struct URLParts: Sendable {
+struct URLParts: Sendable {
 
   /// The scheme, without the colon.
-  public let scheme: Substring
+  let scheme: Substring
 
   /// The name and the password, or nil if there are none. A colon separates them.
-  public let userInfo: Substring?
+  let userInfo: Substring?
 
   /// The host, with the brackets of an IPv6 address; empty if there is none.
-  public let host: Substring
+  let host: Substring
 
   /// The port, or nil if there is none because it is the scheme's own.
-  public let port: Substring?
+  let port: Substring?
 
   /// The path and, behind a question mark, the query.
-  public let pathAndQuery: Substring
+  let pathAndQuery: Substring
 
   /// The fragment, without the number sign, or nil if there is none.
-  public let fragment: Substring?
+  let fragment: Substring?
 
   /// Takes a URL apart; nil if it has no scheme.
-  public init?(_ url: String) {
+  init?(_ url: String) {
     let bytes = url.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon != bytes.startIndex else { return nil }
     scheme = url[..<colon]
@@ -56,7 +56,7 @@ public struct URLParts: Sendable {
   }
 
   /// The port that a scheme has unless a URL gives another.
-  public static func defaultPort(of scheme: Substring) -> String? {
+  static func defaultPort(of scheme: Substring) -> String? {
     switch scheme {
     case "http", "ws": "80"
     case "https", "wss": "443"
@@ -66,7 +66,7 @@ public struct URLParts: Sendable {
   }
 
   /// The scheme, the host and the port as one text, which two URLs of the same origin have in common.
-  public var origin: String {
+  var origin: String {
     "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
   }
 }

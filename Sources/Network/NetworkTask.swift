@@ -1,0 +1,330 @@
+import BrowserPlugin
+import WebURL
+
+/// A request that a session is carrying out, with all its redirects.
+@BrowserActor
+public final class NetworkTask {
+
+  /// The request's number.
+  public nonisolated let id: UInt64
+
+  /// The request of the current hop.
+  public private(set) var request: ResourceRequest
+
+  /// The head of the response, once it has been delivered.
+  public private(set) var response: ResourceResponse?
+
+  /// Whether the client has been told that the request has finished or failed.
+  public private(set) var isEnded = false
+
+  let session: NetworkSession
+  var transfer: HTTPTransfer?
+  var recording: CacheRecording?
+
+  /// The interceptors whose filters match the current hop, in order.
+  private(set) var matching: [RegisteredInterceptor] = []
+
+  /// The interceptors whose filters matched any hop; they are told the end.
+  private var involved: [RegisteredInterceptor] = []
+
+  private var client: (any RequestClient)?
+  private var body: (any BodySource)?
+  private var blockedBy: BlockReason?
+  private var logSequence: Int?
+  private var receivedBytes = 0
+  private var isPaused = false
+  private var timer: LoopTimer?
+
+  /// The head that waits for the beginning of the body, by which its type is told.
+  private var unsniffed: ResourceResponse?
+
+  init(_ request: ResourceRequest, session: NetworkSession, client: any RequestClient) {
+    id = request.id
+    self.request = request
+    self.session = session
+    self.client = client
+  }
+
+  func start() {
+    if let limit = session.configuration.totalTimeoutMs {
+      timer = LoopTimer(milliseconds: limit) { [weak self] in
+        guard let self else { return }
+        fail(NetworkError(url: request.url, kind: .timeout, reason: "the response was not complete within \(limit) ms"))
+      }
+    }
+    Task.immediate { await run() }
+  }
+
+  // MARK: - For the client
+
+  /// Gives the request up. Unless it has ended, the client is told at once that it failed.
+  public func cancel() {
+    fail(NetworkError(url: request.url, kind: .cancelled, reason: "the request was cancelled"))
+  }
+
+  /// Stops delivering the body until `resume` is called. What the server sends meanwhile waits at the server, so that
+  /// memory stays bounded.
+  public func pause() {
+    isPaused = true
+    body?.pause()
+    transfer?.isPaused = true
+  }
+
+  /// Continues to deliver the body, soon but not within this call.
+  public func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    transfer?.isPaused = false
+    BrowserActor.perform {
+      if !self.isPaused, !self.isEnded { self.body?.resume(to: self) }
+    }
+  }
+
+  // MARK: - Hops
+
+  private func run() async {
+    do throws(NetworkError) {
+      while let next = try await hop() {
+        endHop(nil)
+        request = next
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Carries out one hop. The answer is the request of the next one, or nil if this was the last.
+  private func hop() async throws(NetworkError) -> ResourceRequest? {
+    guard let url = URLRecord(request.url) else {
+      throw NetworkError(url: request.url, kind: .badURL, reason: "it is not a valid URL")
+    }
+    request.url = url.href
+    beginHop()
+    var head: ResponseHead
+    switch await decide() {
+    case .proceed:
+      try checkActive()
+      head = try await fetch(url)
+    case .block(let reason):
+      blockedBy = reason
+      throw NetworkError(
+        url: url.href, kind: .blocked(reason), reason: "blocked by the rule \(reason.rule) of \(reason.list)")
+    case .redirect(let target):
+      return try await follow(try redirect(to: target, from: url), from: ResourceResponse(
+        url: url.href, status: 307, headers: ["Location": target], isFromCache: true))
+    case .answer(let answer):
+      head = ResponseHead(answer, url: url.href)
+    }
+    body = head.body
+    blockedBy = head.blockedBy
+    try checkActive()
+    await receiveHeaders(&head.response)
+    try checkActive()
+    if !head.response.isFromCache { storeCookies(of: head.response, from: url) }
+    if let next = try redirect(by: head.response, from: url) {
+      let next = try await follow(next, from: head.response)
+      head.body.discard()
+      return next
+    }
+    head.response.redirectChain = request.redirectChain
+    try deliver(head)
+    return nil
+  }
+
+  private func beginHop() {
+    logSequence = session.log.begin(request)
+    body = nil
+    recording = nil
+    blockedBy = nil
+    response = nil
+    receivedBytes = 0
+    guard !session.interceptors.isEmpty else { return matching = [] }
+    matching = session.interceptors.filter { $0.filter.matches(request) }
+    for entry in matching where !involved.contains(where: { $0 === entry }) { involved.append(entry) }
+  }
+
+  private func endHop(_ error: NetworkError?) {
+    transfer?.finish()
+    transfer = nil
+    guard let logSequence else { return }
+    self.logSequence = nil
+    session.log.end(
+      logSequence, status: status, isFromCache: isFromCache, bytes: receivedBytes, blockedBy: blockedBy, error: error)
+  }
+
+  private var status: Int?
+  private var isFromCache = false
+
+  /// Fails if the client has been told the end meanwhile.
+  func checkActive() throws(NetworkError) {
+    if isEnded { throw NetworkError(url: request.url, kind: .cancelled, reason: "the request was cancelled") }
+  }
+
+  // MARK: - Plugins
+
+  /// Asks the interceptors and then the cache filters what is to become of the request.
+  private func decide() async -> RequestDecision {
+    for entry in matching {
+      do {
+        let decision = try await entry.interceptor.beforeRequest(request)
+        if case .proceed = decision { continue }
+        return decision
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "beforeRequest", url: request.url)
+      }
+    }
+    guard !session.cacheFilters.isEmpty else { return .proceed }
+    if let answer = session.keptAnswers[request] { return .answer(answer) }
+    for entry in session.cacheFilters where entry.filter.matches(request) {
+      do {
+        guard let answer = try await entry.cacheFilter.answer(to: request) else { continue }
+        if answer.isKept { session.keptAnswers.keep(answer, for: request) }
+        return .answer(answer)
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "answer", url: request.url)
+      }
+    }
+    return .proceed
+  }
+
+  private func receiveHeaders(_ response: inout ResourceResponse) async {
+    status = response.status
+    isFromCache = response.isFromCache
+    for entry in matching {
+      var copy = response
+      do {
+        try await entry.interceptor.headersReceived(&copy, of: request)
+        response = copy
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "headersReceived", url: request.url)
+      }
+    }
+    guard !matching.isEmpty else { return }
+    let changed = ResourceResponse(url: response.url, headers: response.headers)
+    response.mimeType = changed.mimeType
+    response.charset = changed.charset
+    status = response.status
+  }
+
+  /// Lets the interceptors and the client see a redirect; the answer is the request of the next hop.
+  private func follow(
+    _ next: ResourceRequest, from response: ResourceResponse
+  ) async throws(NetworkError) -> ResourceRequest {
+    var next = next
+    status = response.status
+    isFromCache = response.isFromCache
+    for entry in matching {
+      var copy = next
+      do {
+        try await entry.interceptor.beforeRedirect(&copy, from: response, of: request)
+        copy.id = next.id
+        next = copy
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "beforeRedirect", url: request.url)
+      }
+      try checkActive()
+    }
+    client?.task(self, willFollow: next, from: response)
+    try checkActive()
+    return next
+  }
+
+  // MARK: - The body
+
+  private func deliver(_ head: ResponseHead) throws(NetworkError) {
+    if let limit = session.configuration.maximumBodySize, !head.response.headers.contains("Content-Encoding"),
+      let length = head.response.headers["Content-Length"].flatMap({ Int($0) }), length > limit, request.method != "HEAD"
+    {
+      throw sizeError(limit)
+    }
+    if MIMESniffer.needsBody(head.response) {
+      unsniffed = head.response
+    } else {
+      deliverHead(head.response)
+    }
+    guard !isEnded, !isPaused else { return }
+    head.body.resume(to: self)
+  }
+
+  private func deliverHead(_ response: ResourceResponse) {
+    unsniffed = nil
+    self.response = response
+    client?.task(self, didReceive: response)
+  }
+
+  private func sniff(_ beginning: [UInt8]) {
+    guard var response = unsniffed else { return }
+    response.mimeType = MIMESniffer.sniff(response, beginning[...])
+    deliverHead(response)
+  }
+
+  private func sizeError(_ limit: Int) -> NetworkError {
+    NetworkError(url: request.url, kind: .policy("size-limit"), reason: "the body is larger than \(limit) bytes")
+  }
+
+  // MARK: - The end
+
+  private func fail(_ error: NetworkError) {
+    guard !isEnded else {
+      body?.cancel()
+      return
+    }
+    isEnded = true
+    timer?.cancel()
+    body?.cancel()
+    transfer?.cancel()
+    if response == nil, unsniffed == nil, body == nil { status = nil }
+    endHop(error)
+    for entry in involved { entry.interceptor.failed(error, of: request) }
+    let client = client
+    self.client = nil
+    session.taskEnded(self)
+    client?.task(self, didFail: error)
+  }
+
+  private func finish() {
+    guard !isEnded, let response else { return }
+    isEnded = true
+    timer?.cancel()
+    recording?.store(in: session.cache)
+    endHop(nil)
+    for entry in involved { entry.interceptor.completed(response, of: request) }
+    let client = client
+    self.client = nil
+    session.taskEnded(self)
+    client?.taskDidFinish(self)
+  }
+}
+
+extension NetworkTask: BodyReceiver {
+
+  func bodyReceived(_ bytes: [UInt8]) {
+    guard !isEnded else { return }
+    receivedBytes += bytes.count
+    if let limit = session.configuration.maximumBodySize, receivedBytes > limit { return fail(sizeError(limit)) }
+    recording?.append(bytes)
+    sniff(bytes)
+    var bytes = bytes
+    for entry in matching where !isEnded {
+      var copy = bytes
+      do {
+        try entry.interceptor.bodyReceived(&copy, of: request)
+        bytes = copy
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "bodyReceived", url: request.url)
+      }
+    }
+    guard !isEnded, !bytes.isEmpty else { return }
+    client?.task(self, didReceive: bytes)
+  }
+
+  func bodyEnded() {
+    guard !isEnded else { return }
+    sniff([])
+    finish()
+  }
+
+  func bodyFailed(_ error: NetworkError) {
+    fail(error)
+  }
+}

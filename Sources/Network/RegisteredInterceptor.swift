@@ -1,0 +1,16 @@
+import BrowserPlugin
+
+/// An interceptor and the plugin that it belongs to.
+@BrowserActor
+final class RegisteredInterceptor {
+
+  let owner: String
+  let filter: RequestFilter
+  let interceptor: any RequestInterceptor
+
+  init(owner: String, interceptor: any RequestInterceptor) {
+    self.owner = owner
+    self.interceptor = interceptor
+    filter = interceptor.filter
+  }
+}
