@@ -1,5 +1,5 @@
 /// The namespace of an element that the HTML parser makes.
-public enum ElementNamespace: UInt8, Sendable, CaseIterable {
+public enum ElementNamespace: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   /// http://www.w3.org/1999/xhtml
   case html = 0
   /// http://www.w3.org/2000/svg

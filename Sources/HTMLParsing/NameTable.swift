@@ -3,7 +3,7 @@
 struct NameTable: ~Copyable {
 
   /// Where the code units of a name of this parser's own lie.
-  private struct Entry {
+  struct Entry: BitwiseCopyable {
     var start: Int32
     var length: Int32
     var hash: UInt32

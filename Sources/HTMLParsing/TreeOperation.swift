@@ -68,7 +68,7 @@ public enum TreeOperation: Int32, Sendable, CaseIterable {
 
   /// `element, alreadyStarted`: says of a script element that was created but not inserted yet that it is
   /// parser-inserted (its "parser document" is the document, its "force async" is false) and, if the operand is 1,
-  /// "already started".
+  /// "already started". A script that is still open at the end of the input gets it a second time, with 1.
   case markScript = 14
 
   /// `element, form`: associates an element that was created but not inserted yet with the form element pointer, if
