@@ -127,7 +127,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WebURLTests",
-      dependencies: ["WebURL"]
+      dependencies: ["TextEncoding", "WebURL"]
     ),
 
     // MARK: System libraries

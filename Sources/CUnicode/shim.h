@@ -3,6 +3,7 @@
 #pragma once
 #include <unicode/uidna.h>
 #include <unicode/ucnv.h>
+#include <stdbool.h>
 #include <unicode/ustring.h>
 
 // MARK: IDNA
@@ -34,4 +35,35 @@ static inline int32_t unicode_idna_label_to_unicode(
       uidna_labelToUnicodeUTF8(idna, (const char *)label, length, (char *)output, capacity, &info, &status);
   *errors = info.errors;
   return U_FAILURE(status) && status != U_BUFFER_OVERFLOW_ERROR ? -1 : result;
+}
+
+// MARK: Conversion
+
+// Decodes every pair of a lead byte and a trail byte, after `prefix` unless that is 0, with the converter `name`.
+// `output` receives a code point a pair, row by row; it keeps its value where the pair is no single character.
+// Returns whether there is such a converter.
+static inline bool unicode_decode_pairs(
+    const char *_Nonnull name, uint8_t prefix, uint8_t firstLead, uint8_t lastLead, const uint8_t *_Nullable trails,
+    int32_t trailCount, uint32_t *_Nullable output) {
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter *converter = ucnv_open(name, &status);
+  if (U_FAILURE(status)) return false;
+  ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, &status);
+  for (int lead = firstLead; lead <= lastLead; lead++) {
+    for (int index = 0; index < trailCount; index++, output++) {
+      char bytes[3];
+      int32_t length = 0;
+      if (prefix != 0) bytes[length++] = (char)prefix;
+      bytes[length++] = (char)lead;
+      bytes[length++] = (char)trails[index];
+      UChar units[8];
+      status = U_ZERO_ERROR;
+      int32_t count = ucnv_toUChars(converter, units, 8, bytes, length, &status);
+      if (U_FAILURE(status)) continue;
+      if (count == 1) *output = units[0];
+      if (count == 2 && U16_IS_LEAD(units[0])) *output = (uint32_t)U16_GET_SUPPLEMENTARY(units[0], units[1]);
+    }
+  }
+  ucnv_close(converter);
+  return true;
 }

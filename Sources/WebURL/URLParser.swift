@@ -22,7 +22,7 @@ struct URLParser {
     while start < end, input[start] <= 0x20 { start += 1 }
     while start < end, input[end - 1] <= 0x20 { end -= 1 }
     let trimmed = UnsafeBufferPointer(rebasing: input[start..<end])
-    if trimmed.contains(where: \.isTabOrNewline) {
+    if trimmed.contains(where: { $0.isTabOrNewline }) {
       return trimmed.filter { !$0.isTabOrNewline }.withUnsafeBufferPointer {
         run($0, base: base, queryEncoder: queryEncoder)
       }

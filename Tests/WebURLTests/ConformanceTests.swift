@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextEncoding
 
 @testable import WebURL
 
@@ -66,6 +67,28 @@ import Testing
 
   @Test func idna() throws {
     let tally = try runDomains("IdnaTestV2.json")
+    #expect(tally.passed == tally.total)
+  }
+
+  @Test func percentEncoding() throws {
+    var tally = Tally("percent-encoding.json")
+    for test in try ConformanceData.cases("percent-encoding.json") {
+      guard let input = test["input"] as? String, let output = test["output"] as? [String: String] else { continue }
+      for (label, expected) in output {
+        let encoding = try #require(TextEncoding(label: label))
+        let encoder = QueryEncoder { query in
+          TextEncoder.encodePieces(query, as: encoding).map { piece in
+            switch piece {
+            case .bytes(let bytes): .bytes(bytes)
+            case .unencodable(let scalar): .unencodable(scalar)
+            }
+          }
+        }
+        let query = URLRecord("https://doesnotmatter.invalid/?\(input)", queryEncoder: encoder)?.query
+        tally.record(query == expected, "\(input) in \(label): \(query ?? "failed"), not \(expected)")
+      }
+    }
+    tally.report()
     #expect(tally.passed == tally.total)
   }
 
