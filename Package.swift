@@ -59,7 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NetworkTests",
-      dependencies: ["Network", "TestSupport", "UserAgentPlugin"]
+      dependencies: ["CSoup", "Network", "TestSupport", "UserAgentPlugin", "WebURL"]
     ),
 
     // MARK: WebPlatform

@@ -4,6 +4,7 @@
 #include <glib-unix.h>
 #include <gio/gio.h>
 #include <libsoup/soup.h>
+#include <string.h>
 
 // A GNU extension that the headers hide unless asked for it before the first include.
 extern int pthread_setname_np(pthread_t thread, const char *name);
@@ -49,4 +50,21 @@ static inline char *connection_remote_address(GIOStream *stream) {
     text = g_inet_address_to_string(g_inet_socket_address_get_address((GInetSocketAddress *)address));
   g_object_unref(address);
   return text;
+}
+
+// Whether a response's stream that is at its end has ended in the middle of a chunked body. libsoup 3.2 takes a
+// connection that is closed between two chunks for the body's end. A body that is complete answers a read without
+// asking the connection; another asks it, and meets the cancellable.
+static inline gboolean chunked_body_is_cut_off(GInputStream *stream) {
+  if (!G_IS_FILTER_INPUT_STREAM(stream)) return FALSE;
+  GInputStream *body = g_filter_input_stream_get_base_stream((GFilterInputStream *)stream);
+  if (!body || strcmp(G_OBJECT_TYPE_NAME(body), "SoupBodyInputStream") != 0) return FALSE;
+  GCancellable *cancelled = g_cancellable_new();
+  g_cancellable_cancel(cancelled);
+  char byte[16];
+  GError *error = NULL;
+  gboolean is_cut_off = G_INPUT_STREAM_GET_CLASS(body)->read_fn(body, byte, sizeof byte, cancelled, &error) < 0;
+  g_clear_error(&error);
+  g_object_unref(cancelled);
+  return is_cut_off;
 }

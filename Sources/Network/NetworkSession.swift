@@ -181,10 +181,8 @@ public final class NetworkSession {
         .assumingMemoryBound(to: GTlsDatabase.self)
     }
     defer { if let database { g_object_unref(database) } }
-    let session = session_new(
-      guint(configuration.maximumConnections), guint(configuration.maximumConnectionsPerHost), 60, resolver, database)!
-    soup_session_add_feature_by_type(session, soup_content_decoder_get_type())
-    return session
+    return session_new(
+      guint(configuration.maximumConnections), guint(configuration.maximumConnectionsPerHost), 60, resolver, database)
   }
 
   /// Holds the task that a cancellation has to reach.

@@ -126,7 +126,10 @@ final class StreamBody: BodySource {
       receiver.bodyReceived(piece.capacity > 2 * piece.count + 512 ? Array(piece[...]) : piece)
       return !isPaused && stream != nil
     }
-    let failure = status < 0 ? makeError(error) : nil
+    var failure = status < 0 ? makeError(error) : nil
+    if status == 0, let stream, chunked_body_is_cut_off(stream) != 0 {
+      failure = makeError(g_error_new_literal(g_io_error_quark(), gint(G_IO_ERROR_PARTIAL_INPUT.rawValue), ""))
+    }
     self.receiver = nil
     close(atEnd: failure == nil)
     if let failure { receiver.bodyFailed(failure) } else { receiver.bodyEnded() }
