@@ -142,7 +142,7 @@ extension Tokenizer {
     case .hyphen: expected = "--"
     case 0x64: expected = "doctype"
     case .leftSquareBracket: expected = "[CDATA["
-    default: expected = " "
+    default: return beginBogusComment()
     }
     let wanted = CodeUnit(expected.utf8Start[matched])
     if unit == wanted || (expected.utf8Start[0] == 0x64 && unit.lowercased == wanted) {

@@ -223,7 +223,6 @@ extension TreeBuilder {
       case .template: templateModes.append(.inTemplate)
       default: break
       }
-      tokenizer.lastStartTagName = context.name
     }
     resetInsertionMode()
   }
