@@ -29,6 +29,10 @@ public final class Platform {
     ScriptFunctions.install(in: functions)
     ParserFunctions.install(in: functions)
     DocumentFunctions.install(in: functions)
+    EventLoopFunctions.install(in: functions)
+    NetworkFunctions.install(in: functions)
+    StorageFunctions.install(in: functions)
+    WindowFunctions.install(in: functions)
     realm.global.set("native", to: functions.object)
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]

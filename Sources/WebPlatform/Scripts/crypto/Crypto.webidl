@@ -1,0 +1,5 @@
+[Exposed=(Window,Worker)]
+interface Crypto {
+  any getRandomValues(any array);
+  DOMString randomUUID();
+};

@@ -1,0 +1,135 @@
+// The body of a request or response: its data, what it was made from, and whether it has been read.
+class BodyRecord {
+  constructor(data, source = null) {
+    this.data = data;
+    this.source = source;
+    this.isUsed = false;
+  }
+
+  clone() {
+    return new BodyRecord(this.data, this.source);
+  }
+
+  get length() {
+    return this.data.isComplete ? this.data.size : null;
+  }
+}
+
+// What Request and Response share: reading their body (Fetch, the Body mixin).
+class Body extends ScriptWrappable {
+  constructor(realm) {
+    super();
+    this.realm = realm;
+  }
+
+  // The body record, or null; the headers tell its type. Both are supplied by the two classes below this one.
+  get bodyRecord() {
+    return null;
+  }
+
+  get bodyUsed() {
+    return this.bodyRecord !== null && this.bodyRecord.isUsed;
+  }
+
+  arrayBuffer() {
+    return this.consume((bytes) => copyToPageBuffer(this.realm, bytes));
+  }
+
+  blob() {
+    return this.consume((bytes) => {
+      const type = this.headers.list.extractMIMEType();
+      return wrap(Blob.fromBytes(this.realm, bytes, type === null ? "" : type.serialize()));
+    });
+  }
+
+  bytes() {
+    return this.consume((bytes) => this.realm.createUint8Array(copyToPageBuffer(this.realm, bytes)));
+  }
+
+  formData() {
+    return this.consume((bytes) => {
+      const type = this.headers.list.extractMIMEType();
+      if (type !== null && type.essence === "multipart/form-data") {
+        const entries = parseMultipartFormData(this.realm, bytes, type);
+        if (entries === null) throw this.realm.createTypeError("The body is not valid multipart form data.");
+        return wrap(FormData.fromEntries(this.realm, entries));
+      }
+      if (type !== null && type.essence === "application/x-www-form-urlencoded") {
+        return wrap(FormData.fromEntries(this.realm, parseURLEncoded(bytes)));
+      }
+      throw this.realm.createTypeError("The body is not form data.");
+    });
+  }
+
+  json() {
+    return this.consume((bytes) => this.realm.parseJSON(utf8Decode(bytes)));
+  }
+
+  text() {
+    return this.consume((bytes) => utf8Decode(bytes));
+  }
+
+  // Reads the whole body and resolves a page promise with what `convert` makes of it.
+  consume(convert) {
+    const { promise, resolve, reject } = this.realm.createPromise();
+    const body = this.bodyRecord;
+    if (body !== null && body.isUsed) {
+      reject(this.realm.createTypeError("The body has already been read."));
+      return promise;
+    }
+    const data = body === null ? BodyData.of(new Uint8Array(0)) : body.data;
+    if (body !== null) body.isUsed = true;
+    data.whenSettled(() => {
+      if (data.failure !== null) {
+        reject(data.failure(this.realm));
+        return;
+      }
+      let value;
+      try {
+        value = convert(data.bytes);
+      } catch (error) {
+        reject(translateException(this.realm, error));
+        return;
+      }
+      resolve(value);
+    });
+    return promise;
+  }
+}
+
+// Extract a body (Fetch 5.2): the record of a page's BodyInit, and the type it brings along.
+function extractBody(realm, init) {
+  if (init instanceof Blob) {
+    return { body: new BodyRecord(BodyData.of(init.bytesOf()), init), type: init.type === "" ? null : init.type };
+  }
+  if (init instanceof FormData) {
+    const boundary = createMultipartBoundary();
+    const bytes = encodeMultipartFormData(init.entries, boundary);
+    return { body: new BodyRecord(BodyData.of(bytes), init), type: `multipart/form-data; boundary=${boundary}` };
+  }
+  if (init instanceof URLSearchParams) {
+    return {
+      body: new BodyRecord(BodyData.of(utf8Encode(init.stringify())), init),
+      type: "application/x-www-form-urlencoded;charset=UTF-8",
+    };
+  }
+  if (typeof init === "string") {
+    return { body: new BodyRecord(BodyData.of(utf8Encode(init)), init), type: "text/plain;charset=UTF-8" };
+  }
+  return { body: new BodyRecord(BodyData.of(copyBufferSource(init)), init), type: null };
+}
+
+// The bytes that a page's buffer or view holds, copied.
+function copyBufferSource(source) {
+  const view = ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
+  return new Uint8Array(view);
+}
+
+// A new ArrayBuffer of a page's realm with a copy of the bytes.
+function copyToPageBuffer(realm, bytes) {
+  const buffer = realm.createArrayBuffer(bytes.length);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}

@@ -1,0 +1,192 @@
+// The instants of a page load that `performance.timing` tells of.
+const navigationTimingNames = [
+  "navigationStart", "unloadEventStart", "unloadEventEnd", "redirectStart", "redirectEnd", "fetchStart",
+  "domainLookupStart", "domainLookupEnd", "connectStart", "connectEnd", "secureConnectionStart", "requestStart",
+  "responseStart", "responseEnd", "domLoading", "domInteractive", "domContentLoadedEventStart",
+  "domContentLoadedEventEnd", "domComplete", "loadEventStart", "loadEventEnd",
+];
+
+// The clock of a window and what it has measured (High Resolution Time, User Timing, Navigation Timing).
+class Performance extends EventTarget {
+  constructor(realm) {
+    super(realm);
+    this.realm = realm;
+    this.startTime = native.now();
+    this.timeOrigin = native.wallClock();
+    this.entries = [];
+    this.observers = new Set();
+    this.instants = new Map();
+    this.timing = new PerformanceTiming(realm, this);
+    this.navigation = new PerformanceNavigation(realm);
+    for (const name of ["navigationStart", "fetchStart"]) this.instants.set(name, 0);
+  }
+
+  // Milliseconds since the time origin.
+  now() {
+    return native.now() - this.startTime;
+  }
+
+  // Keeps the present as one of the instants of the page load; only the first time counts.
+  recordInstant(name) {
+    if (!this.instants.has(name)) this.instants.set(name, this.now());
+  }
+
+  // An instant in milliseconds since the time origin, 0 when it has not come.
+  instant(name) {
+    return this.instants.get(name) ?? 0;
+  }
+
+  mark(name, options = {}) {
+    const mark = new PerformanceMark(this.realm, name, options);
+    this.add(mark);
+    return mark;
+  }
+
+  // performance.measure() (User Timing 3.1.3); `startOrOptions` is a page's string or object.
+  measure(name, startOrOptions, endMark) {
+    let start;
+    let end = endMark === undefined ? undefined : toDOMString(endMark);
+    let detail;
+    let duration;
+    if (isObject(startOrOptions)) {
+      const { start: startValue, end: endValue, duration: durationValue, detail: detailValue } = startOrOptions;
+      const hasAny = startValue !== undefined || endValue !== undefined || durationValue !== undefined
+        || detailValue !== undefined;
+      if (hasAny) {
+        if (end !== undefined) throw new TypeError("An end mark cannot be given besides options.");
+        if (startValue === undefined && endValue === undefined) throw new TypeError("Neither start nor end is given.");
+        if (startValue !== undefined && endValue !== undefined && durationValue !== undefined) {
+          throw new TypeError("Start, end and duration cannot all be given.");
+        }
+      }
+      start = startValue;
+      end = endValue === undefined ? end : endValue;
+      duration = durationValue === undefined ? undefined : this.markTime(Number(durationValue));
+      detail = detailValue;
+    } else if (startOrOptions !== undefined && startOrOptions !== null) {
+      start = toDOMString(startOrOptions);
+    }
+    let endTime;
+    if (end !== undefined) endTime = this.markTime(end);
+    else if (start !== undefined && duration !== undefined) endTime = this.markTime(start) + duration;
+    else endTime = this.now();
+    let startTime = 0;
+    if (start !== undefined) startTime = this.markTime(start);
+    else if (duration !== undefined && end !== undefined) startTime = endTime - duration;
+    const record = detail === undefined || detail === null ? null : structuredCloneInRealm(this.realm, detail, []);
+    const measure = new PerformanceMeasure(this.realm, name, startTime, endTime - startTime, record);
+    this.add(measure);
+    return measure;
+  }
+
+  // Convert a mark to a timestamp (User Timing 3.1.4).
+  markTime(mark) {
+    if (typeof mark === "number") {
+      if (mark < 0) throw new TypeError("A time stamp cannot be negative.");
+      return mark;
+    }
+    const name = toDOMString(mark);
+    const found = this.entries.findLast((entry) => entry.entryType === "mark" && entry.name === name);
+    if (found !== undefined) return found.startTime;
+    if (!navigationTimingNames.includes(name)) {
+      throw new DOMException(`There is no mark named "${name}".`, "SyntaxError");
+    }
+    if (name === "navigationStart") return 0;
+    if (!this.instants.has(name)) throw new DOMException(`"${name}" has not come yet.`, "InvalidAccessError");
+    return this.instant(name);
+  }
+
+  clearMarks(name) {
+    this.clear("mark", name);
+  }
+
+  clearMeasures(name) {
+    this.clear("measure", name);
+  }
+
+  clearResourceTimings() {
+    this.clear("resource", undefined);
+  }
+
+  clear(type, name) {
+    this.entries = this.entries.filter((entry) => {
+      return entry.entryType !== type || (name !== undefined && entry.name !== name);
+    });
+  }
+
+  getEntries() {
+    return sortedPerformanceEntries([this.navigationEntry(), ...this.entries]);
+  }
+
+  getEntriesByType(type) {
+    return this.getEntries().filter((entry) => entry.entryType === type);
+  }
+
+  getEntriesByName(name, type) {
+    return this.getEntries().filter((entry) => {
+      return entry.name === name && (type === undefined || entry.entryType === type);
+    });
+  }
+
+  navigationEntry() {
+    this.navigationTiming ??= new PerformanceNavigationTiming(this.realm, this);
+    return this.navigationTiming;
+  }
+
+  // Adds an entry and tells those who observe its type.
+  add(entry) {
+    this.entries.push(entry);
+    for (const observer of this.observers) observer.receive(entry);
+  }
+
+  toJSON() {
+    return { timeOrigin: this.timeOrigin, timing: this.timing.toJSON(), navigation: this.navigation.toJSON() };
+  }
+}
+
+// Entries in the order of their start, those of the same start in the order they were made.
+function sortedPerformanceEntries(entries) {
+  return entries.toSorted((a, b) => a.startTime - b.startTime);
+}
+
+// The instants of a page load as times of day in milliseconds (Navigation Timing 1).
+class PerformanceTiming extends ScriptWrappable {
+  constructor(realm, performance) {
+    super();
+    this.realm = realm;
+    this.performance = performance;
+  }
+
+  time(name) {
+    const { performance } = this;
+    return performance.instants.has(name) ? Math.round(performance.timeOrigin + performance.instant(name)) : 0;
+  }
+
+  toJSON() {
+    return Object.fromEntries(navigationTimingNames.map((name) => [name, this.time(name)]));
+  }
+
+  static {
+    for (const name of navigationTimingNames) {
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return this.time(name);
+        },
+      });
+    }
+  }
+}
+
+// How the page was reached (Navigation Timing 1).
+class PerformanceNavigation extends ScriptWrappable {
+  constructor(realm) {
+    super();
+    this.realm = realm;
+    this.type = 0;
+    this.redirectCount = 0;
+  }
+
+  toJSON() {
+    return { type: this.type, redirectCount: this.redirectCount };
+  }
+}

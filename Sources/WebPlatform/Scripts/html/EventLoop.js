@@ -1,0 +1,45 @@
+// The tasks that wait, as pairs of a realm and its steps; `head` is where the oldest pair is.
+const eventLoop = { tasks: [], head: 0, isScheduled: false };
+
+// Queues a task: `steps` run later, alone, with a microtask checkpoint after them, if the realm is still there then.
+function queueTask(realm, steps) {
+  eventLoop.tasks.push(realm, steps);
+  if (eventLoop.isScheduled) return;
+  eventLoop.isScheduled = true;
+  native.scheduleTasks();
+}
+
+// Runs the oldest task and says whether more are waiting. Native code calls it once for each, because microtasks run
+// when a call into the engine returns.
+function runNextTask() {
+  const { tasks } = eventLoop;
+  while (eventLoop.head < tasks.length) {
+    const realm = tasks[eventLoop.head];
+    const steps = tasks[eventLoop.head + 1];
+    tasks[eventLoop.head] = tasks[eventLoop.head + 1] = null;
+    eventLoop.head += 2;
+    if (!realms.has(realm.id)) continue;
+    runSteps(realm, steps);
+    break;
+  }
+  if (eventLoop.head < tasks.length) {
+    if (eventLoop.head > 4096) {
+      tasks.splice(0, eventLoop.head);
+      eventLoop.head = 0;
+    }
+    return true;
+  }
+  tasks.length = 0;
+  eventLoop.head = 0;
+  eventLoop.isScheduled = false;
+  return false;
+}
+
+// Runs steps of a realm and reports what they throw.
+function runSteps(realm, steps) {
+  try {
+    steps();
+  } catch (error) {
+    realm.reportException(translateException(realm, error));
+  }
+}

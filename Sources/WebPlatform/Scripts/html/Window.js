@@ -1,0 +1,356 @@
+// The implementation of a page's global object (HTML 7.2.2). Objects that most pages do not touch are made when they
+// are first asked for.
+class Window extends EventTarget {
+  constructor(realm) {
+    super(realm);
+    this.document = null;
+    this.timers = new TimerQueue(realm);
+    this.animationFrames = new AnimationFrames(this);
+    this.idleCallbacks = null;
+    this.name = "";
+    this.status = "";
+    this.opener = null;
+    this.closed = false;
+    this.length = 0;
+    this.frameElement = null;
+    this.crossOriginIsolated = false;
+    this.innerWidth = 1280;
+    this.innerHeight = 720;
+    this.devicePixelRatio = 1;
+    this.scrollX = 0;
+    this.scrollY = 0;
+    this.isScrollEventDue = false;
+    this.performanceObject = null;
+    this.lazyObjects = new Map();
+  }
+
+  // An object of the window that is made at first use.
+  lazily(name, make) {
+    let object = this.lazyObjects.get(name);
+    if (object === undefined) this.lazyObjects.set(name, object = make());
+    return object;
+  }
+
+  get window() {
+    return this;
+  }
+
+  get event() {
+    return this.realm.currentEvent;
+  }
+
+  get self() {
+    return this;
+  }
+
+  get frames() {
+    return this;
+  }
+
+  get parent() {
+    return this;
+  }
+
+  get top() {
+    return this;
+  }
+
+  get performance() {
+    this.performanceObject ??= new Performance(this.realm);
+    return this.performanceObject;
+  }
+
+  get location() {
+    return this.lazily("location", () => new Location(this.realm));
+  }
+
+  get history() {
+    return this.lazily("history", () => new History(this.realm));
+  }
+
+  get navigator() {
+    return this.lazily("navigator", () => new Navigator(this.realm));
+  }
+
+  get clientInformation() {
+    return this.navigator;
+  }
+
+  get screen() {
+    return this.lazily("screen", () => new Screen(this.realm));
+  }
+
+  get crypto() {
+    return this.lazily("crypto", () => new Crypto(this.realm));
+  }
+
+  get external() {
+    return this.lazily("external", () => new External(this.realm));
+  }
+
+  get localStorage() {
+    return this.lazily("localStorage", () => this.makeStorage("local"));
+  }
+
+  get sessionStorage() {
+    return this.lazily("sessionStorage", () => this.makeStorage("session"));
+  }
+
+  makeStorage(kind) {
+    if (this.origin === "null") throw new DOMException("An opaque origin has no storage.", "SecurityError");
+    return new Storage(this.realm, kind);
+  }
+
+  get origin() {
+    return this.document.origin;
+  }
+
+  get isSecureContext() {
+    return isPotentiallyTrustworthy(parseURL(this.document.URL));
+  }
+
+  // MARK: Timers and callbacks
+
+  setTimeout(handler, timeout, ...callArguments) {
+    return startPageTimer(this, handler, timeout, callArguments, false);
+  }
+
+  setInterval(handler, timeout, ...callArguments) {
+    return startPageTimer(this, handler, timeout, callArguments, true);
+  }
+
+  clearTimeout(id) {
+    if (id > 0) this.timers.cancel(id);
+  }
+
+  clearInterval(id) {
+    if (id > 0) this.timers.cancel(id);
+  }
+
+  requestAnimationFrame(callback) {
+    return this.animationFrames.request(callback);
+  }
+
+  cancelAnimationFrame(handle) {
+    this.animationFrames.cancel(handle);
+  }
+
+  requestIdleCallback(callback, options) {
+    this.idleCallbacks ??= new IdleCallbacks(this);
+    return this.idleCallbacks.request(callback, options);
+  }
+
+  cancelIdleCallback(handle) {
+    this.idleCallbacks?.cancel(handle);
+  }
+
+  queueMicrotask(callback) {
+    const { realm } = this;
+    Promise.resolve().then(() => {
+      try {
+        invokeCallback(callback, undefined, []);
+      } catch (error) {
+        realm.reportException(error);
+      }
+    });
+  }
+
+  structuredClone(value, options) {
+    return structuredCloneInRealm(this.realm, value, options.transfer ?? []);
+  }
+
+  atob(data) {
+    return decodeBase64(data);
+  }
+
+  btoa(data) {
+    return encodeBase64(data);
+  }
+
+  reportError(error) {
+    this.realm.reportException(error);
+  }
+
+  fetch(input, init) {
+    return fetchForPage(this.realm, input, init);
+  }
+
+  // postMessage(message, targetOrigin, transfer) and postMessage(message, options).
+  postMessage(message, targetOriginOrOptions, transfer) {
+    let targetOrigin = "/";
+    let transferList;
+    if (typeof targetOriginOrOptions === "string") {
+      targetOrigin = targetOriginOrOptions;
+      transferList = transferListOf(transfer);
+    } else {
+      if (isObject(targetOriginOrOptions)) {
+        const given = targetOriginOrOptions.targetOrigin;
+        if (given !== undefined) targetOrigin = toUSVString(given);
+      } else if (targetOriginOrOptions !== undefined && targetOriginOrOptions !== null) {
+        targetOrigin = toUSVString(targetOriginOrOptions);
+      }
+      transferList = transferListOf(isObject(targetOriginOrOptions) ? targetOriginOrOptions : undefined);
+    }
+    if (targetOrigin === "/") {
+      targetOrigin = this.origin;
+    } else if (targetOrigin !== "*") {
+      const parsed = parseURL(targetOrigin);
+      if (parsed === null) throw new DOMException(`"${targetOrigin}" is no origin.`, "SyntaxError");
+      targetOrigin = parsed.origin;
+    }
+    const serialized = structuredSerializeWithTransfer(message, transferList);
+    const { origin } = this;
+    queueTask(this.realm, () => {
+      if (targetOrigin !== "*" && targetOrigin !== this.origin) return;
+      fireMessageEvent(this, this.realm, serialized, origin, this);
+    });
+  }
+
+  // MARK: The browser's window
+
+  close() {}
+
+  // Ends the requests that are under way.
+  stop() {
+    abortRequestsOf(this.realm);
+  }
+
+  focus() {}
+
+  blur() {}
+
+  print() {}
+
+  captureEvents() {}
+
+  releaseEvents() {}
+
+  alert(message = "") {
+    native.showDialog(this.realm.id, "alert", normalizeNewlines(message), null);
+  }
+
+  confirm(message = "") {
+    return native.showDialog(this.realm.id, "confirm", normalizeNewlines(message), null) === true;
+  }
+
+  prompt(message = "", defaultText = "") {
+    return native.showDialog(this.realm.id, "prompt", normalizeNewlines(message), defaultText);
+  }
+
+  // Opens a URL in another window or this one. No handle to another window is given, as with "noopener".
+  open(url, target) {
+    const { document } = this;
+    const parsed = url === "" ? parseURL("about:blank") : parseURL(url, document.baseURI);
+    if (parsed === null) throw new DOMException(`"${url}" is not a valid URL.`, "SyntaxError");
+    const isOwn = !opensAnotherWindow(target);
+    if (url !== "" || !isOwn) navigate(document, parsed.href, { target, historyHandling: "auto" });
+    return isOwn ? this : null;
+  }
+
+  get menubar() {
+    return this.lazily("menubar", () => new BarProp(this.realm));
+  }
+
+  get toolbar() {
+    return this.lazily("toolbar", () => new BarProp(this.realm));
+  }
+
+  get locationbar() {
+    return this.lazily("locationbar", () => new BarProp(this.realm));
+  }
+
+  get statusbar() {
+    return this.lazily("statusbar", () => new BarProp(this.realm));
+  }
+
+  get scrollbars() {
+    return this.lazily("scrollbars", () => new BarProp(this.realm));
+  }
+
+  get personalbar() {
+    return this.lazily("personalbar", () => new BarProp(this.realm));
+  }
+
+  // MARK: Style and viewport
+
+  getComputedStyle(element, pseudoElement) {
+    return computedStyleOf(element, pseudoElement);
+  }
+
+  matchMedia(query) {
+    return matchMediaQuery(this, query);
+  }
+
+  getSelection() {
+    return this.document.getSelection();
+  }
+
+  get outerWidth() {
+    return this.innerWidth;
+  }
+
+  get outerHeight() {
+    return this.innerHeight;
+  }
+
+  get screenX() {
+    return 0;
+  }
+
+  get screenY() {
+    return 0;
+  }
+
+  get screenLeft() {
+    return 0;
+  }
+
+  get screenTop() {
+    return 0;
+  }
+
+  get pageXOffset() {
+    return this.scrollX;
+  }
+
+  get pageYOffset() {
+    return this.scrollY;
+  }
+
+  scroll(xOrOptions, y) {
+    if (y === undefined) this.setScroll(xOrOptions.left ?? this.scrollX, xOrOptions.top ?? this.scrollY);
+    else this.setScroll(xOrOptions, y);
+  }
+
+  scrollTo(xOrOptions, y) {
+    this.scroll(xOrOptions, y);
+  }
+
+  scrollBy(xOrOptions, y) {
+    const x = y === undefined ? xOrOptions.left ?? 0 : xOrOptions;
+    this.setScroll(this.scrollX + x, this.scrollY + (y ?? xOrOptions.top ?? 0));
+  }
+
+  // Scrolls the viewport, whose document has no end that is known; `scroll` fires before the next frame.
+  setScroll(x, y) {
+    const left = Number.isFinite(x) ? Math.max(0, x) : 0;
+    const top = Number.isFinite(y) ? Math.max(0, y) : 0;
+    if (left === this.scrollX && top === this.scrollY) return;
+    this.scrollX = left;
+    this.scrollY = top;
+    if (this.isScrollEventDue) return;
+    this.isScrollEventDue = true;
+    this.timers.start(() => {
+      this.isScrollEventDue = false;
+      fireEvent(this.document, "scroll", { bubbles: true });
+    }, frameInterval);
+  }
+
+  // Changes the size of the viewport, in CSS pixels, and tells the page.
+  setViewportSize(width, height) {
+    if (width === this.innerWidth && height === this.innerHeight) return;
+    this.innerWidth = width;
+    this.innerHeight = height;
+    fireEvent(this, "resize");
+  }
+}

@@ -1,0 +1,175 @@
+// The longest timeout, in milliseconds; longer ones wrap as they do for a signed 32-bit number.
+const longestTimeout = 0x7fffffff;
+
+// A timer that is due within this many milliseconds keeps its page from being settled.
+const soonTimeout = 500;
+
+// A realm's timers, in the order in which they are due; one native timer waits for the first of them.
+class TimerQueue {
+  constructor(realm) {
+    this.realm = realm;
+    this.heap = [];
+    this.active = new Map();
+    this.nextId = 1;
+    this.nextInternalId = -1;
+    this.nextOrder = 0;
+    this.nestingLevel = 0;
+    this.dueOfNativeTimer = Infinity;
+  }
+
+  // Starts a timer of the platform's own, which a page cannot cancel, that calls `steps` once after `milliseconds`.
+  start(steps, milliseconds) {
+    return this.add(this.nextInternalId--, steps, milliseconds, null);
+  }
+
+  // Starts a page's timer, which goes off again and again when `interval` is not null.
+  startForPage(steps, milliseconds, interval) {
+    return this.add(this.nextId++, steps, milliseconds, interval);
+  }
+
+  add(id, steps, milliseconds, interval) {
+    const timer = {
+      id,
+      due: native.now() + milliseconds,
+      order: this.nextOrder++,
+      steps,
+      interval,
+      nestingLevel: this.nestingLevel + 1,
+    };
+    this.active.set(timer.id, timer);
+    this.insert(timer);
+    this.wait();
+    return timer.id;
+  }
+
+  cancel(id) {
+    const timer = this.active.get(id);
+    if (timer === undefined) return;
+    this.active.delete(id);
+    timer.steps = null;
+    if (this.active.size === 0) {
+      this.heap.length = 0;
+      this.wait();
+    } else if (this.heap.length > 64 && this.heap.length > 2 * this.active.size) {
+      const live = this.heap.filter((timer) => timer.steps !== null);
+      this.heap.length = 0;
+      for (const timer of live) this.insert(timer);
+    }
+  }
+
+  countDueWithin(milliseconds) {
+    const limit = native.now() + milliseconds;
+    let count = 0;
+    for (const timer of this.active.values()) {
+      if (timer.interval === null && timer.due <= limit) count++;
+    }
+    return count;
+  }
+
+  cancelAll() {
+    for (const timer of this.active.values()) timer.steps = null;
+    this.active.clear();
+    this.heap.length = 0;
+    this.wait();
+  }
+
+  // Runs the first timer that is due. Each one is a task of its own, so the others wait for the next call.
+  fire() {
+    this.dueOfNativeTimer = Infinity;
+    this.dropCancelled();
+    const timer = this.heap[0];
+    if (timer === undefined || timer.due > native.now()) return this.wait();
+    this.removeFirst();
+    const { steps } = timer;
+    if (timer.interval === null) this.active.delete(timer.id);
+    this.nestingLevel = timer.nestingLevel;
+    runSteps(this.realm, steps);
+    this.nestingLevel = 0;
+    if (timer.interval !== null && timer.steps !== null) {
+      timer.nestingLevel++;
+      timer.due = native.now() + clampedTimeout(timer.interval, timer.nestingLevel);
+      timer.order = this.nextOrder++;
+      this.insert(timer);
+    }
+    this.wait();
+  }
+
+  // Asks for a native timer when the first timer is due before the one that is waiting.
+  wait() {
+    this.dropCancelled();
+    const due = this.heap.length === 0 ? Infinity : this.heap[0].due;
+    if (due === this.dueOfNativeTimer) return;
+    this.dueOfNativeTimer = due;
+    if (due === Infinity) native.cancelTimer(this.realm.id);
+    else native.startTimer(this.realm.id, Math.max(0, due - native.now()));
+  }
+
+  dropCancelled() {
+    while (this.heap.length > 0 && this.heap[0].steps === null) this.removeFirst();
+  }
+
+  insert(timer) {
+    const { heap } = this;
+    let index = heap.length;
+    heap.push(timer);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!isDueBefore(timer, heap[parent])) break;
+      heap[index] = heap[parent];
+      index = parent;
+    }
+    heap[index] = timer;
+  }
+
+  removeFirst() {
+    const { heap } = this;
+    const last = heap.pop();
+    if (heap.length === 0) return;
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && isDueBefore(heap[child + 1], heap[child])) child++;
+      if (!isDueBefore(heap[child], last)) break;
+      heap[index] = heap[child];
+      index = child;
+    }
+    heap[index] = last;
+  }
+}
+
+function isDueBefore(a, b) {
+  return a.due < b.due || (a.due === b.due && a.order < b.order);
+}
+
+// The timeout that is kept: never negative, and at least 4 ms when timers have started timers for five levels.
+function clampedTimeout(timeout, nestingLevel) {
+  if (timeout < 0 || timeout > longestTimeout) timeout = 0;
+  return nestingLevel > 5 && timeout < 4 ? 4 : timeout;
+}
+
+// The timer initialization steps: `handler` is a page's function, or anything else to be run as source text.
+function startPageTimer(window, handler, timeout, callArguments, repeats) {
+  const { realm, timers } = window;
+  const source = typeof handler === "function" ? null : toDOMString(handler);
+  const steps = source === null
+    ? () => invokeCallback(handler, realm.global, callArguments)
+    : () => realm.evaluate(source, window.document.baseURI, 1);
+  const delay = clampedTimeout(timeout, timers.nestingLevel);
+  return timers.startForPage(steps, delay, repeats ? timeout : null);
+}
+
+// Native code calls this when the timer of a realm is due.
+function timersDue(realmID) {
+  realms.get(realmID)?.window.timers.fire();
+}
+
+// Ends all timers of a realm that is going away.
+function forgetTimers(realm) {
+  realm.window.timers.cancelAll();
+}
+
+// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that repeat.
+function pendingTimerCount(realm) {
+  return realm.window.timers.countDueWithin(soonTimeout);
+}

@@ -1,0 +1,2 @@
+// What a request and its upload share: the events of a transfer.
+class XMLHttpRequestEventTarget extends EventTarget {}
