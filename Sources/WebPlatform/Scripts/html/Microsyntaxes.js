@@ -56,5 +56,7 @@ function splitOnWhitespace(text) {
 
 // The same string with its ASCII letters in lower case, and no others.
 function asciiLowercase(text) {
+  // The engine's own is quick for what is in lower case already, but changes letters beyond ASCII too.
+  if (text.toLowerCase() === text) return text;
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -7,7 +7,7 @@ function parseInteger(text) {
   return match === null ? null : Number(match[1]) + 0;
 }
 
-function parseNonNegativeInteger(text) {
+function parseReflectedNonNegative(text) {
   const number = parseInteger(text);
   return number === null || number < 0 ? null : number;
 }
@@ -30,17 +30,17 @@ function reflectLong(element, name, fallback) {
 }
 
 function reflectNonNegative(element, name, fallback) {
-  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  const number = attributeNumber(element, name, parseReflectedNonNegative);
   return number === null || number > 2147483647 ? fallback : number;
 }
 
 function reflectPositive(element, name, fallback) {
-  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  const number = attributeNumber(element, name, parseReflectedNonNegative);
   return number === null || number === 0 || number > 2147483647 ? fallback : number;
 }
 
 function reflectClamped(element, name, least, greatest, fallback) {
-  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  const number = attributeNumber(element, name, parseReflectedNonNegative);
   return number === null ? fallback : Math.min(Math.max(number, least), greatest);
 }
 
@@ -78,9 +78,6 @@ function reflectURL(element, name) {
   return resolveURL(text, element.document) ?? text.toWellFormed();
 }
 
-function asciiLowercase(text) {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
 
 function asciiUppercase(text) {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());

@@ -1,7 +1,7 @@
 // Evaluated in each page realm before the page's own scripts: makes values of that realm for the platform.
 (function (realm, global, implementationOf, pairsOf) {
   "use strict";
-  const { Array, ArrayBuffer, Error, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
+  const { Array, ArrayBuffer, Error, Function, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
   const { defineProperty, getPrototypeOf } = Object;
   const { push, entries, forEach, keys, values } = Array.prototype;
   const apply = Reflect.apply;
@@ -94,6 +94,14 @@
     createArrayBuffer: (length) => new ArrayBuffer(length),
     createUint8Array: (bufferOrLength) => new Uint8Array(bufferOrLength),
     createPromise: () => createPromiseCapability(),
+
+    /** A function of a content attribute's source, with the scopes given (outermost first) around it. */
+    compileHandler(name, parameters, body, scopes) {
+      new Function(parameters, body);
+      let source = `return function ${name}(${parameters}) {\n${body}\n}`;
+      for (let i = scopes.length - 1; i >= 0; i--) source = `with (arguments[${i}]) { ${source} }`;
+      return apply(new Function(source), undefined, scopes);
+    },
 
     /** Defines global names that are given their value when they are first read. */
     defineLazily(list, valueOf) {

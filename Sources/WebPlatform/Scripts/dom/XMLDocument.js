@@ -1,0 +1,2 @@
+// A document made by DOMImplementation.createDocument.
+class XMLDocument extends Document {}
