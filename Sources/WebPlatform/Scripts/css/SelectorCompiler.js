@@ -226,7 +226,7 @@ function compileAllTests(tests) {
 
 // The test for a type selector: the name of an HTML element in an HTML document is compared in lower case.
 function compileTypeSelector(compound) {
-  const name = compound.tag === null ? "*" : compound.tag, lower = cssLowerCase(name);
+  const name = compound.tag === null ? "*" : compound.tag, lower = asciiLowercase(name);
   const namespace = compound.namespace;
   if (namespace === "*") {
     if (name === "*") return matchesAnything;
@@ -255,20 +255,23 @@ function compileSimpleSelector(simple) {
 
 // The test for #name.
 function compileIdSelector(name) {
-  const lower = cssLowerCase(name);
+  const lower = asciiLowercase(name);
   return (element, context) => {
-    const value = getAttributeValue(element, "id");
-    return value === name || (context.quirks && value !== null && cssLowerCase(value) === lower);
+    const value = element.elementId;
+    return value === name || (context.quirks && value !== null && asciiLowercase(value) === lower);
   };
 }
 
 // The test for .name.
 function compileClassSelector(name) {
-  const lower = cssLowerCase(name);
+  const lower = asciiLowercase(name);
   return (element, context) => {
-    const value = getAttributeValue(element, "class");
-    if (value === null) return false;
-    return context.quirks ? hasSpacedToken(cssLowerCase(value), lower) : hasSpacedToken(value, name);
+    const tokens = element.classTokens === null ? classTokensOf(element) : element.classTokens;
+    if (context.quirks) return tokens.some((token) => asciiLowercase(token) === lower);
+    for (let index = 0; index < tokens.length; index++) {
+      if (tokens[index] === name) return true;
+    }
+    return false;
   };
 }
 
@@ -291,7 +294,7 @@ function isASCIISpaceCode(code) {
 // The test for an attribute selector.
 function compileAttributeSelector(simple) {
   const { name, namespace, operator, value, flag } = simple;
-  const lowerName = cssLowerCase(name);
+  const lowerName = asciiLowercase(name);
   const testExactly = compileAttributeTest(operator, value, false);
   const testCaseless = operator === "" ? testExactly : compileAttributeTest(operator, value, true);
   const listed = namespace === null && flag === "" && caseInsensitiveAttributes.has(lowerName);
@@ -313,10 +316,11 @@ function compileAttributeSelector(simple) {
   return (element, context) => {
     const local = isHTMLForSelectors(element, context) ? lowerName : name;
     const attributes = element.attributeList;
-    for (let index = 0; index < attributes.length; index++) {
-      const attribute = attributes[index];
-      if (attribute.localName === local && (namespace === "*" || attribute.namespaceURI === namespace) &&
-          test(attribute.value)) return true;
+    if (attributes === null) return false;
+    for (let index = 0; index < attributes.length; index += 2) {
+      const found = attributes[index];
+      if (localNameOf(found) === local && (namespace === "*" || namespaceOf(found) === namespace) &&
+          test(attributes[index + 1])) return true;
     }
     return false;
   };
@@ -325,8 +329,8 @@ function compileAttributeSelector(simple) {
 // The test of an attribute's value for an operator.
 function compileAttributeTest(operator, value, caseless) {
   if (operator === "") return matchesAnything;
-  const test = compileAttributeOperator(operator, caseless ? cssLowerCase(value) : value);
-  return caseless ? found => test(cssLowerCase(found)) : test;
+  const test = compileAttributeOperator(operator, caseless ? asciiLowercase(value) : value);
+  return caseless ? found => test(asciiLowercase(found)) : test;
 }
 
 // The test of an attribute's value for an operator, case as it is.
@@ -380,7 +384,7 @@ function compilePseudoClass(simple) {
     return compileNth(simple);
   case "lang": return element => matchesLanguage(elementLanguage(element), simple.names);
   case "dir": {
-    const direction = cssLowerCase(simple.names[0]);
+    const direction = asciiLowercase(simple.names[0]);
     return element => elementDirection(element) === direction;
   }
   case "state": return element => element.customStates !== undefined && element.customStates.has(simple.names[0]);
@@ -395,7 +399,7 @@ function compilePseudoClass(simple) {
 // Whether an element has no children but comments and processing instructions.
 function isEmptyElement(element) {
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
-    if (child.nodeType === 1 || ((child.nodeType === 3 || child.nodeType === 4) && child.data !== "")) return false;
+    if (child.nodeType === 1 || ((child.nodeType === 3 || child.nodeType === 4) && child.text !== "")) return false;
   }
   return true;
 }

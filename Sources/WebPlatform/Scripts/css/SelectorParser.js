@@ -309,7 +309,7 @@ class SelectorParser {
     if (element) index++;
     if (index >= end) throw invalidSelector;
     const token = tokens[index];
-    const name = cssLowerCase(token.value);
+    const name = asciiLowercase(token.value);
     if (token.type === "ident") {
       if (element || legacyPseudoElements.has(name)) {
         if (!simplePseudoElements.has(name) && !name.startsWith("-webkit-")) throw invalidSelector;

@@ -72,7 +72,7 @@ function containsOrIs(element, other) {
 // The parent of a node, or the host of a shadow root, or null.
 function parentOrHost(node) {
   if (node.parent !== null) return node.parent;
-  return node.nodeType === 11 && node.host !== undefined ? node.host : null;
+  return node.nodeType === 11 && node instanceof ShadowRoot ? node.host : null;
 }
 
 // Whether an element has the focus: itself or, for a shadow host, something in its tree.
@@ -80,8 +80,8 @@ function isFocusedElement(element) {
   const focused = element.document.focusedElement;
   if (focused === undefined || focused === null) return false;
   if (focused === element) return true;
-  const root = element.shadowRootOf;
-  return root !== undefined && root !== null && root.delegatesFocus === true && containsOrIs(root, focused);
+  const root = element.shadow;
+  return root !== null && root.delegatesFocus === true && containsOrIs(root, focused);
 }
 
 // Whether an element is a hyperlink.
@@ -90,7 +90,7 @@ function isLinkElement(element) {
   if (element.namespaceURI === HTML_NAMESPACE) return getAttributeValue(element, "href") !== null;
   if (element.namespaceURI !== SVG_NAMESPACE || element.localName !== "a") return false;
   return getAttributeValue(element, "href") !== null ||
-    getAttributeValueNS(element, XLINK_NAMESPACE, "href") !== null;
+    element.getAttributeNS(XLINK_NAMESPACE, "href") !== null;
 }
 
 // Whether an element is of a kind that can be disabled.
@@ -127,7 +127,7 @@ function isActuallyDisabled(element) {
 // The type of an input element in lower case.
 function inputTypeOf(element) {
   const type = getAttributeValue(element, "type");
-  return type === null ? "text" : cssLowerCase(type);
+  return type === null ? "text" : asciiLowercase(type);
 }
 
 // Whether an element is a checked box, a chosen radio button or a selected option.
@@ -149,7 +149,7 @@ function isSubmitButton(element) {
   }
   if (!isHTMLNamed(element, "button")) return false;
   const type = getAttributeValue(element, "type");
-  return type === null || !["button", "reset"].includes(cssLowerCase(type));
+  return type === null || !["button", "reset"].includes(asciiLowercase(type));
 }
 
 // Whether an element is checked, selected or its form's button by default.
@@ -220,7 +220,7 @@ function isReadWriteElement(element) {
     if (node.namespaceURI !== HTML_NAMESPACE) continue;
     const value = getAttributeValue(node, "contenteditable");
     if (value === null) continue;
-    const editable = cssLowerCase(value);
+    const editable = asciiLowercase(value);
     if (editable === "" || editable === "true" || editable === "plaintext-only") return true;
     if (editable === "false") return false;
   }
@@ -292,7 +292,7 @@ function isMediaElement(element) {
 function elementLanguage(element) {
   for (let node = element; node !== null; node = parentOrHost(node)) {
     if (node.nodeType !== 1) continue;
-    const xml = getAttributeValueNS(node, XML_NAMESPACE, "lang");
+    const xml = node.getAttributeNS(XML_NAMESPACE, "lang");
     if (xml !== null) return xml;
     const own = getAttributeValue(node, "lang");
     if (own !== null && node.namespaceURI !== null && node.namespaceURI.startsWith("http://www.w3.org/")) return own;
@@ -307,7 +307,7 @@ function documentLanguage(document) {
   for (let node = head.firstChild; node !== null; node = nextInTree(node, head)) {
     if (node.nodeType !== 1 || !isHTMLNamed(node, "meta")) continue;
     const equivalent = getAttributeValue(node, "http-equiv"), content = getAttributeValue(node, "content");
-    if (equivalent === null || content === null || cssLowerCase(equivalent) !== "content-language") continue;
+    if (equivalent === null || content === null || asciiLowercase(equivalent) !== "content-language") continue;
     if (content.includes(",")) return "";
     return content.trim().split(/\s/)[0];
   }
@@ -352,7 +352,7 @@ function textDirection(text) {
 function elementDirection(element) {
   for (let node = element; node !== null; node = parentOrHost(node)) {
     if (node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE) {
-      const value = getAttributeValue(node, "dir"), direction = value === null ? "" : cssLowerCase(value);
+      const value = getAttributeValue(node, "dir"), direction = value === null ? "" : asciiLowercase(value);
       if (direction === "ltr" || direction === "rtl") return direction;
       if (direction === "auto" || (direction === "" && node.localName === "bdi")) {
         return automaticDirection(node) ?? "ltr";
@@ -375,11 +375,11 @@ function automaticDirection(element) {
   let node = element.firstChild;
   while (node !== null) {
     if (node.nodeType === 3) {
-      const direction = textDirection(node.data);
+      const direction = textDirection(node.text);
       if (direction !== null) return direction;
     }
     const skipped = node.nodeType === 1 && (isHTMLNamed(node, "bdi", "script", "style", "textarea") ||
-      ["ltr", "rtl", "auto"].includes(cssLowerCase(getAttributeValue(node, "dir") ?? "")));
+      ["ltr", "rtl", "auto"].includes(asciiLowercase(getAttributeValue(node, "dir") ?? "")));
     node = skipped ? nextSkippingChildren(node, element) : nextInTree(node, element);
   }
   return null;

@@ -1,6 +1,4 @@
 // The entry points of selectors for the DOM: Element.matches() and closest(), querySelector() and querySelectorAll().
-// Elements must offer `attributeValue(localName)` (no namespace), `attributeValueNS(namespace, localName)` and
-// `attributeList`; documents `isHTMLDocument`, `mode` and `elementWithId(id)`.
 
 // How many selector texts each generation of the cache holds.
 const selectorCacheSize = 512;
@@ -38,7 +36,7 @@ class CompiledSelectors {
         this.kind = "class";
         this.name = simples[0].name;
       } else if (tag !== null && tag !== "*" && subject.prefix === undefined && simples.length === 0 &&
-          tag === cssLowerCase(tag)) {
+          tag === asciiLowercase(tag)) {
         this.kind = "tag";
         this.name = tag;
       }
@@ -83,8 +81,7 @@ function requireSelectors(text) {
 // A context for questions about a node and its tree.
 function selectorContext(node, scope) {
   const context = new SelectorContext(node.nodeType === 9 ? node : node.document, scope);
-  const root = rootOf(node);
-  if (root.nodeType === 11 && root.host !== undefined && root.host !== null) context.shadowRoot = root;
+  if ((node.flags & NODE_IN_SHADOW_TREE) !== 0) context.shadowRoot = rootOf(node);
   return context;
 }
 
@@ -125,7 +122,7 @@ const Selectors = {
 function findSelected(root, compiled, first) {
   const document = root.nodeType === 9 ? root : root.document;
   const quirks = document.mode === "quirks";
-  if (compiled.kind === "id" && !quirks && root.isConnected && !isInShadowTree(root)) {
+  if (compiled.kind === "id" && !quirks && (root.flags & NODE_PLACE_MASK) === NODE_CONNECTED) {
     const found = findById(root, document, compiled, first);
     if (found !== undefined) return found;
   }
@@ -133,24 +130,18 @@ function findSelected(root, compiled, first) {
   if (compiled.kind === "class" && !quirks) return walkByClass(root, compiled.name, first);
   const context = selectorContext(root, root);
   let start = root;
-  if (compiled.scopeId !== null && !quirks && root.isConnected && context.shadowRoot === null) {
+  if (compiled.scopeId !== null && !quirks && (root.flags & NODE_PLACE_MASK) === NODE_CONNECTED) {
     start = narrowedRoot(root, document, compiled);
     if (start === null) return first ? null : [];
   }
   return walkByTest(start, root, compiled.test, context, first);
 }
 
-// Whether a node is in a shadow tree.
-function isInShadowTree(node) {
-  const root = rootOf(node);
-  return root.nodeType === 11;
-}
-
 // Answers a query whose subject has an id by the document's map of ids; undefined if that cannot answer.
 function findById(root, document, compiled, first) {
-  const element = document.elementWithId(compiled.name);
+  const element = findElementById(document, compiled.name);
   if (element === null) return first ? null : [];
-  if (document.hasDuplicateId(compiled.name)) return undefined;
+  if (hasDuplicateId(document, compiled.name)) return undefined;
   const inside = element !== root && containsOrIs(root, element);
   const found = inside && compiled.test(element, selectorContext(root, root));
   if (first) return found ? element : null;
@@ -159,8 +150,8 @@ function findById(root, document, compiled, first) {
 
 // The part of a tree in which matches can be, for a selector that passes through an element with an id; null if none.
 function narrowedRoot(root, document, compiled) {
-  if (document.hasDuplicateId(compiled.scopeId)) return root;
-  const element = document.elementWithId(compiled.scopeId);
+  if (hasDuplicateId(document, compiled.scopeId)) return root;
+  const element = findElementById(document, compiled.scopeId);
   if (element === null) return null;
   const start = compiled.scopeIncludesSiblings && element.parent !== null ? element.parent : element;
   if (containsOrIs(root, start)) return start;
@@ -193,12 +184,9 @@ function walkByClass(root, name, first) {
   const found = [];
   let node = root.firstChild;
   while (node !== null) {
-    if (node.nodeType === 1) {
-      const value = getAttributeValue(node, "class");
-      if (value !== null && hasSpacedToken(value, name)) {
-        if (first) return node;
-        found.push(node);
-      }
+    if (node.nodeType === 1 && (node.classTokens === null ? classTokensOf(node) : node.classTokens).includes(name)) {
+      if (first) return node;
+      found.push(node);
     }
     let next = node.firstChild;
     while (next === null) {
@@ -221,4 +209,9 @@ function walkByTest(start, root, test, context, first) {
     found.push(node);
   }
   return first ? null : found;
+}
+
+// Whether several elements of a document have an id.
+function hasDuplicateId(document, id) {
+  return document.idMap !== null && document.idMap.get(id) instanceof IdEntry;
 }

@@ -374,8 +374,3 @@ function serializeCSSString(text) {
   }
   return result + "\"";
 }
-
-// Lower-cases ASCII letters only.
-function cssLowerCase(text) {
-  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, letters => letters.toLowerCase()) : text;
-}

@@ -1,0 +1,170 @@
+// The HTML fragment serialization algorithm (HTML Standard, section 13.3). It walks the tree by its pointers, so depth
+// costs no stack.
+
+// HTML elements whose serialization has neither children nor an end tag.
+const elementsSerializedAsVoid = new Set(["area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr",
+  "img", "input", "keygen", "link", "meta", "param", "source", "track", "wbr"]);
+
+// HTML elements whose text is serialized as it is.
+const elementsSerializedAsRawText = new Set(["style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
+
+// Escapes text that stands between tags.
+function escapeHTMLText(text) {
+  if (!/[&<>\u00a0]/.test(text)) return text;
+  return text.replaceAll("&", "&amp;").replaceAll("\u00a0", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+// Escapes the value of an attribute.
+function escapeHTMLAttribute(text) {
+  if (!/[&<>"\u00a0]/.test(text)) return text;
+  return escapeHTMLText(text).replaceAll("\"", "&quot;");
+}
+
+// The name of an attribute as serialization writes it.
+function serializedAttributeName(name) {
+  if (typeof name === "string") return name;
+  switch (name.namespaceURI) {
+    case XML_NAMESPACE: return "xml:" + name.localName;
+    case XMLNS_NAMESPACE: return name.localName === "xmlns" ? "xmlns" : "xmlns:" + name.localName;
+    case XLINK_NAMESPACE: return "xlink:" + name.localName;
+    default: return name.qualifiedName;
+  }
+}
+
+// The name of an element in its tags: the local name for HTML, SVG and MathML, otherwise the qualified name.
+function serializedTagName(element) {
+  const namespace = element.namespaceURI;
+  return namespace === HTML_NAMESPACE || namespace === SVG_NAMESPACE || namespace === MATHML_NAMESPACE
+    ? element.localName : element.elementType.qualifiedName;
+}
+
+// The start tag of an element.
+function serializeStartTag(element) {
+  let tag = "<" + serializedTagName(element);
+  const list = element.attributeList;
+  const custom = element.custom;
+  if (custom !== null && typeof custom.isValue === "string" && !hasAttributeNamed(element, "is")) {
+    tag += " is=\"" + escapeHTMLAttribute(custom.isValue) + "\"";
+  }
+  if (list !== null) {
+    for (let i = 0; i < list.length; i += 2) {
+      const name = list[i];
+      tag += " " + (typeof name === "string" ? name : serializedAttributeName(name)) + "=\"" +
+        escapeHTMLAttribute(list[i + 1]) + "\"";
+    }
+  }
+  return tag + ">";
+}
+
+// The start tag of the template that stands for a shadow root.
+function serializeShadowRootTag(shadow) {
+  return "<template shadowrootmode=\"" + shadow.mode + "\"" +
+    (shadow.delegatesFocus ? " shadowrootdelegatesfocus=\"\"" : "") +
+    (shadow.serializable ? " shadowrootserializable=\"\"" : "") +
+    (shadow.clonable ? " shadowrootclonable=\"\"" : "") + ">";
+}
+
+// Whether text directly inside a node is serialized as it is.
+function holdsRawText(node) {
+  if (node.nodeType !== 1 || node.namespaceURI !== HTML_NAMESPACE) return false;
+  return elementsSerializedAsRawText.has(node.localName) ||
+    (node.localName === "noscript" && node.document.scriptingEnabled === true);
+}
+
+// The node whose children are an element's in markup: a template's contents, otherwise itself.
+function markupContainer(node) {
+  return node.nodeType === 1 && node.localName === "template" && node.namespaceURI === HTML_NAMESPACE ? node.content : node;
+}
+
+// The markup of a node's children. `options.serializableShadowRoots` includes shadow roots that allow it, and
+// `options.shadowRoots` is an array of others to include.
+function serializeHTMLFragment(node, options) {
+  if (node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE && elementsSerializedAsVoid.has(node.localName)) return "";
+  const shadow = node.nodeType === 1 ? shadowRootToSerialize(node, options) : null;
+  const markup = serializeHTMLChildren(markupContainer(node), options);
+  return shadow === null ? markup
+    : serializeShadowRootTag(shadow) + serializeHTMLChildren(shadow, options) + "</template>" + markup;
+}
+
+// The markup of a node with its descendants, as `outerHTML` gives it.
+function serializeHTMLNode(node) {
+  return serializeHTMLChildren({ firstChild: node, nodeType: 11, single: node }, undefined);
+}
+
+// The shadow root of an element if serialization is to include it, otherwise null.
+function shadowRootToSerialize(element, options) {
+  const shadow = element.shadow;
+  if (shadow === null || options === undefined) return null;
+  if (options.serializableShadowRoots === true && shadow.serializable) return shadow;
+  return options.shadowRoots !== undefined && options.shadowRoots.includes(shadow) ? shadow : null;
+}
+
+// The markup of what a container holds: an element, a document or a fragment. A record with `single` stands for a
+// container of that one node.
+function serializeHTMLChildren(root, options) {
+  let markup = "";
+  let container = root;
+  let node = root.firstChild;
+  let raw = holdsRawText(root);
+  const single = root.single;
+  for (;;) {
+    if (node === null) {
+      if (container === root) return markup;
+      // The container ends, and with it the element or the shadow root that it belongs to.
+      let element = container;
+      if (container.nodeType === 11) {
+        element = container.host;
+        if (element.shadow === container) {
+          markup += "</template>";
+          container = markupContainer(element);
+          node = container.firstChild;
+          raw = holdsRawText(container);
+          continue;
+        }
+      }
+      markup += "</" + serializedTagName(element) + ">";
+      if (element === single) return markup;
+      container = element.parent;
+      node = element.nextSibling;
+      raw = holdsRawText(container);
+      continue;
+    }
+    switch (node.nodeType) {
+      case 1: {
+        markup += serializeStartTag(node);
+        if (node.namespaceURI === HTML_NAMESPACE && elementsSerializedAsVoid.has(node.localName)) break;
+        const shadow = node.shadow === null ? null : shadowRootToSerialize(node, options);
+        if (shadow !== null) {
+          markup += serializeShadowRootTag(shadow);
+          container = shadow;
+          node = shadow.firstChild;
+          raw = false;
+          continue;
+        }
+        const inner = markupContainer(node);
+        if (inner.firstChild === null) {
+          markup += "</" + serializedTagName(node) + ">";
+          break;
+        }
+        container = inner;
+        node = inner.firstChild;
+        raw = holdsRawText(inner);
+        continue;
+      }
+      case 3: case 4:
+        markup += raw ? node.text : escapeHTMLText(node.text);
+        break;
+      case 8:
+        markup += "<!--" + node.text + "-->";
+        break;
+      case 7:
+        markup += "<?" + node.target + " " + node.text + ">";
+        break;
+      case 10:
+        markup += "<!DOCTYPE " + node.name + ">";
+        break;
+    }
+    if (node === single) return markup;
+    node = node.nextSibling;
+  }
+}
