@@ -4,6 +4,7 @@ import Foundation
 struct Bundle {
   private(set) var scripts: [PlatformScript] = []
   private var indexOfName: [String: Int] = [:]
+  private var interfaceNames: Set<String> = []
 
   /// Reads every script and declaration below `folder`.
   init(folder: URL) throws {
@@ -15,6 +16,7 @@ struct Bundle {
       try parser.parse(into: &definitions)
     }
     try definitions.applyMixins()
+    interfaceNames = Set(definitions.interfaces.values.filter { !$0.isNamespace }.map(\.name))
     for file in files where file.hasSuffix(".js") {
       try addFile(file, source: String(contentsOf: folder.appending(path: file), encoding: .utf8))
     }
@@ -105,6 +107,9 @@ struct Bundle {
   /// The source as it is evaluated: with a last line that hands the loader what the script declares.
   func evaluatedSource(of script: PlatformScript) -> String {
     guard !script.declares.isEmpty, script.name != Self.bootScript else { return script.source }
-    return script.source + "\n" + script.declares.map { "loader.names.\($0)=\($0);" }.joined()
+    let names = script.declares.map { name in
+      "loader.names.\(name)=\(name);" + (interfaceNames.contains(name) ? "loader.nameInterface(\(name),\"\(name)\");" : "")
+    }
+    return script.source + "\n" + names.joined()
   }
 }

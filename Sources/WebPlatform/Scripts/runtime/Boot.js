@@ -27,6 +27,12 @@ const loader = globalThis.loader = {
     }
   },
 
+  /** Tells the implementation class of an interface what the interface is called. */
+  nameInterface(implementation, name) {
+    if (Object.hasOwn(implementation.prototype, "interfaceName")) return;
+    Object.defineProperty(implementation.prototype, "interfaceName", { value: name, writable: true, configurable: true });
+  },
+
   define(name, index) {
     Object.defineProperty(globalThis, name, {
       configurable: true,

@@ -37,17 +37,7 @@ function interfaceDefinition(name) {
   const definition = loader.load(interfaceTable[name]);
   const inherited = definition.parent === null ? undefined : interfaceDefinition(definition.parent).legacy;
   if (inherited !== undefined) definition.legacy = { ...inherited, ...definition.legacy };
-  nameImplementation(name);
   return (interfaceDefinitions[name] = definition);
-}
-
-/** Tells the implementation class of an interface what it is called, unless it says so itself. */
-function nameImplementation(name) {
-  if (loader.announced[name] === undefined) return;
-  const prototype = globalNamed(name)?.prototype;
-  if (prototype !== undefined && !Object.hasOwn(prototype, "interfaceName")) {
-    Object.defineProperty(prototype, "interfaceName", { value: name, writable: true, configurable: true });
-  }
 }
 
 /** The value of a top-level name of the platform. */
@@ -63,13 +53,16 @@ function buildInterface(realm, name) {
   const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
   const makePageHalf = native.evaluatePageScript(realm.id, definition.page);
   const page = makePageHalf(realm, definition.functions, parentPrototype, translateException);
-  const { prototype, interface: interfaceObject, statics, factory } = page;
+  const { interface: interfaceObject, statics, factory } = page;
+  let { prototype } = page;
   const tag = { value: name, configurable: true };
-  Object.defineProperty(prototype, Symbol.toStringTag, tag);
-  if (definition.isNamespace) return new InterfaceBinding(definition, prototype, prototype, null);
+  if (definition.isNamespace) {
+    Object.defineProperty(prototype, Symbol.toStringTag, tag);
+    return new InterfaceBinding(definition, prototype, prototype, null);
+  }
 
-  Object.defineProperty(prototype, "constructor", { value: interfaceObject, writable: true, configurable: true });
-  Object.defineProperty(interfaceObject, "prototype", { value: prototype });
+  prototype = adoptMembers(interfaceObject.prototype, prototype, parentPrototype);
+  Object.defineProperty(prototype, Symbol.toStringTag, tag);
   if (parent !== null) Object.setPrototypeOf(interfaceObject, parent.interfaceObject);
   for (const [constant, value] of definition.constants ?? []) {
     const descriptor = { value, enumerable: true };
@@ -82,6 +75,12 @@ function buildInterface(realm, name) {
   else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
   if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
   return new InterfaceBinding(definition, prototype, interfaceObject, factory ?? null);
+}
+
+/** Moves an interface's members to the prototype that its class has, which cannot be replaced. */
+function adoptMembers(prototype, members, parentPrototype) {
+  Object.setPrototypeOf(prototype, parentPrototype);
+  return Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
 }
 
 function defineUnscopables(realm, prototype, names) {

@@ -9,6 +9,8 @@ class Realm {
     this.global = global;
     this.window = null;
     this.document = null;
+    /** The event whose listener is running, for `window.event`. */
+    this.currentEvent = undefined;
     this.bindings = Object.create(null);
     this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(this, global, implementationOf, pairsOf);
     realms.set(id, this);
@@ -89,6 +91,26 @@ class Realm {
     const { promise, resolve } = this.kit.createPromise();
     resolve(value);
     return promise;
+  }
+
+  /** The value that a JSON text stands for; throws the page's SyntaxError. */
+  parseJSON(text) {
+    return this.kit.parseJSON(text);
+  }
+
+  /** JSON for a page's value, or undefined when it has none. */
+  stringifyJSON(value) {
+    return this.kit.stringifyJSON(value);
+  }
+
+  /** The page's own constructors, as they were before any script of it ran. */
+  get intrinsics() {
+    return this.kit.intrinsics;
+  }
+
+  /** Milliseconds since the page's time origin. */
+  now() {
+    return this.window.performance.now();
   }
 
   /** Runs a classic script of the page; what it throws propagates. */

@@ -9,6 +9,11 @@
     Error, TypeError, RangeError: global.RangeError, SyntaxError: global.SyntaxError,
     ReferenceError: global.ReferenceError, EvalError: global.EvalError, URIError: global.URIError,
   };
+  const intrinsics = { __proto__: null, Array, ArrayBuffer, Object, ...errors };
+  for (const name of [
+    "BigInt64Array", "BigUint64Array", "DataView", "Date", "Float16Array", "Float32Array", "Float64Array", "Int16Array",
+    "Int32Array", "Int8Array", "Map", "RegExp", "Set", "Uint16Array", "Uint32Array", "Uint8Array", "Uint8ClampedArray",
+  ]) intrinsics[name] = global[name];
   const createPromiseCapability = Promise.withResolvers.bind(Promise);
 
   // A member of an interface shows no source; the text of its code ends as the bindings write it.
@@ -94,6 +99,9 @@
     createArrayBuffer: (length) => new ArrayBuffer(length),
     createUint8Array: (bufferOrLength) => new Uint8Array(bufferOrLength),
     createPromise: () => createPromiseCapability(),
+    parseJSON: global.JSON.parse,
+    stringifyJSON: global.JSON.stringify,
+    intrinsics,
 
     /** A function of a content attribute's source, with the scopes given (outermost first) around it. */
     compileHandler(name, parameters, body, scopes) {
