@@ -42,6 +42,18 @@ public final class Realm {
     return Value(buffer!, in: self)
   }
 
+  /// A string of UTF-16 code units, which may be lone surrogates.
+  public func string(utf16 units: [UInt16]) -> Value {
+    string(units.withUnsafeBufferPointer { ScriptString(utf16: $0) })
+  }
+
+  /// A `Uint8Array` that holds a copy of the bytes.
+  public func uint8Array(_ bytes: UnsafeRawBufferPointer) -> Value {
+    let buffer = arrayBuffer(bytes)
+    let array = JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeUint8Array, buffer.reference, nil)
+    return Value(array!, in: self)
+  }
+
   /// An `Int32Array` that holds a copy of the numbers.
   public func int32Array(_ numbers: UnsafeBufferPointer<Int32>) -> Value {
     let buffer = arrayBuffer(UnsafeRawBufferPointer(numbers))

@@ -33,6 +33,8 @@ public final class Platform {
     NetworkFunctions.install(in: functions)
     StorageFunctions.install(in: functions)
     WindowFunctions.install(in: functions)
+    TextEncodingFunctions.install(in: functions)
+    URLFunctions.install(in: functions)
     realm.global.set("native", to: functions.object)
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]
