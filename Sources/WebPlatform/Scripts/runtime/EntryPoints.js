@@ -13,7 +13,10 @@ const entryPoints = {
   parsingFinished: (record) => parsingFinished(record),
 
   runNextTask: () => runNextTask(),
-  timersDue: (realmID) => timersDue(realmID),
+  timersDue: (realmID) => {
+    const realm = realms.get(realmID);
+    if (realm !== undefined) timerFired(realm);
+  },
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
 
   traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),

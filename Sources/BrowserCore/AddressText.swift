@@ -1,0 +1,37 @@
+import WebURL
+
+/// Reads an address as people and programs write it.
+enum AddressText {
+  /// The URL that a text stands for, or nil. `web:` and `webs:` mean `http:` and `https:`; a text without a scheme that
+  /// looks like a host or path of one gets `http://`.
+  static func url(of text: String) -> URLRecord? {
+    let trimmed = text.trimmingWhitespace
+    if let rest = trimmed.dropping(prefix: "web:") { return URLRecord("http:" + rest) }
+    if let rest = trimmed.dropping(prefix: "webs:") { return URLRecord("https:" + rest) }
+    if let record = URLRecord(trimmed) {
+      // `localhost:8080` parses as a URL of the scheme "localhost".
+      if record.isSpecial || !looksLikeHostAndPort(trimmed) { return record }
+    }
+    guard !trimmed.isEmpty, !trimmed.hasPrefix("/") else { return nil }
+    return URLRecord("http://" + trimmed)
+  }
+
+  private static func looksLikeHostAndPort(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let digits = text.utf8[text.utf8.index(after: colon)...].prefix { (48...57).contains($0) }
+    let rest = text.utf8[digits.endIndex...].first
+    return !digits.isEmpty && (rest == nil || rest == UInt8(ascii: "/") || rest == UInt8(ascii: "?"))
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhitespace: String {
+    let inside = drop { $0.isWhitespace }
+    return String(inside.prefix(inside.count - inside.reversed().prefix { $0.isWhitespace }.count))
+  }
+
+  /// The text after a prefix in any case, or nil.
+  fileprivate func dropping(prefix: String) -> Substring? {
+    self.prefix(prefix.count).lowercased() == prefix ? dropFirst(prefix.count) : nil
+  }
+}

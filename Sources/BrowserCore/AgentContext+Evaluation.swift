@@ -1,0 +1,75 @@
+import EventLoop
+import ScriptEngine
+import WebPlatform
+
+extension AgentContext {
+  typealias EvaluationCompletion = @Sendable (Result<EvaluationResult, BrowserError>) -> Void
+
+  /// Evaluates an expression in a tab's page. `completion` is called once: at once, or when a promise is settled.
+  func evaluate(
+    _ expression: String, tabID: Int, awaitsPromise: Bool, timeoutMs: Int, completion: @escaping EvaluationCompletion
+  ) {
+    let realmID = realmIDForScripts(tabID: tabID)
+    let id = nextEvaluationID
+    nextEvaluationID += 1
+    let pending = PendingEvaluation(realmID: realmID, completion: completion)
+    evaluations[id] = pending
+    do {
+      let outcome = try withScriptLimit(ms: timeoutMs) {
+        try platform.call(
+          "evaluateExpression", platform.number(realmID), platform.number(id), platform.string(expression),
+          platform.boolean(awaitsPromise))
+      }
+      if outcome.isNull {
+        guard evaluations[id] != nil else { return }
+        pending.limit(toMs: timeoutMs, on: loop) { [weak self] in
+          self?.finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: ["promise"])))
+        }
+      } else {
+        finishEvaluation(id, .success(EvaluationResult(outcome)))
+      }
+    } catch {
+      finishEvaluation(id, .failure(browserError(error, timeoutMs: timeoutMs)))
+    }
+  }
+
+  func finishEvaluation(_ id: Int, _ result: Result<EvaluationResult, BrowserError>) {
+    evaluations.removeValue(forKey: id)?.finish(result)
+  }
+
+  /// What a failed script means to the caller.
+  func browserError(_ error: ScriptException, timeoutMs: Int) -> BrowserError {
+    error.isTermination ? .timedOut(waitedMs: timeoutMs, pending: ["script"]) : .scriptThrew(error)
+  }
+
+  /// The realm of a tab's page. A tab that has loaded nothing yet gets an empty document.
+  func realmIDForScripts(tabID: Int) -> Int {
+    if let page = page(tabID: tabID) { return page.realmID }
+    commit(
+      DocumentHead(
+        tabID: tabID, documentID: 0, url: "about:blank", contentType: "text/html", charset: "utf-8", referrer: "",
+        lastModified: nil))
+    finishInput(tabID: tabID, documentID: 0)
+    return page(tabID: tabID)!.realmID
+  }
+
+  /// Runs `work` under another time limit than pages' scripts have.
+  private func withScriptLimit<Result>(
+    ms milliseconds: Int, _ work: () throws(ScriptException) -> Result
+  ) throws(ScriptException) -> Result {
+    let watchdog = platform.machine.watchdog
+    guard milliseconds < configuration.scriptLimitMs else { return try work() }
+    let usual = watchdog.limit
+    watchdog.limit = Double(max(1, milliseconds)) / 1_000
+    defer { watchdog.limit = usual }
+    return try work()
+  }
+}
+
+extension EvaluationResult {
+  /// Reads what the platform's `describeValue` answers.
+  init(_ description: Value) {
+    self.init(
+      type: description[0].text, json: description[1].optionalText, description: description[2].optionalText)
+  }
+}

@@ -1,0 +1,52 @@
+import ScriptEngine
+import WebPlatform
+
+extension AgentContext {
+  /// Calls a page feature of the platform's; the result is JSON.
+  func callFeature(_ name: String, _ options: FeatureOptions, tabID: Int) throws -> String {
+    let realmID = realmIDForScripts(tabID: tabID)
+    do {
+      return try platform.call(
+        "callFeature", platform.number(realmID), platform.string(name), options.value(in: platform)).text
+    } catch {
+      throw featureError(error)
+    }
+  }
+
+  private func featureError(_ error: ScriptException) -> BrowserError {
+    switch error.name {
+    case "InvalidArgumentError": .invalidArgument(name: error.url, reason: error.message)
+    case "NotFoundError": .notFound(kind: "element", id: error.message)
+    default: browserError(error, timeoutMs: configuration.scriptLimitMs)
+    }
+  }
+
+  // MARK: - The page's state
+
+  /// What a page still waits for.
+  func pendingWork(tabID: Int) -> [String] {
+    guard let page = page(tabID: tabID) else { return [] }
+    var work: [String] = []
+    attempt { work = try platform.call("pendingWork", platform.number(page.realmID)).items.map(\.text) }
+    return work
+  }
+
+  func traverseWithinDocument(tabID: Int, entryID: Int, url: String) {
+    guard let page = page(tabID: tabID) else { return }
+    attempt {
+      try platform.call(
+        "traverseWithinDocument", platform.number(page.realmID), platform.number(entryID), platform.string(url))
+    }
+  }
+
+  func navigateWithinDocument(tabID: Int, url: String, replaces: Bool) -> Bool {
+    guard let page = page(tabID: tabID) else { return false }
+    var isDone = false
+    attempt {
+      isDone = try platform.call(
+        "navigateWithinDocument", platform.number(page.realmID), platform.string(url), platform.boolean(replaces)
+      ).boolean
+    }
+    return isDone
+  }
+}

@@ -1,0 +1,210 @@
+import BrowserPlugin
+import EventLoop
+import Network
+import ScriptEngine
+import WebPlatform
+import WebURL
+
+extension AgentContext: PlatformHost {
+
+  // MARK: - Tasks and timers
+
+  /// How many tasks run before others get the thread.
+  private static let taskBatch = 64
+
+  func scheduleTasks() {
+    agent.perform { $0.runTasks() }
+  }
+
+  private func runTasks() {
+    for _ in 0..<Self.taskBatch {
+      var hasMore = false
+      attempt { hasMore = try platform.call("runNextTask").boolean }
+      if !hasMore { return }
+    }
+    scheduleTasks()
+  }
+
+  func startTimer(realm: Int, milliseconds: Double) {
+    guard let page = page(realm: realm) else { return }
+    page.timer?.cancel()
+    page.timer = EventLoop.Timer(on: loop, afterMs: milliseconds) { [weak self] in
+      guard let self else { return }
+      attempt { try self.platform.call("timersDue", self.platform.number(realm)) }
+    }
+  }
+
+  func cancelTimer(realm: Int) {
+    page(realm: realm)?.timer?.cancel()
+  }
+
+  func perform(_ work: @escaping (Platform) -> Void) {
+    nonisolated(unsafe) let work = work
+    agent.perform { work($0.platform) }
+  }
+
+  // MARK: - Network
+
+  func startRequest(_ request: PlatformRequest) {
+    guard let page = page(realm: request.realm) else { return }
+    page.requests[request.id] = request.url
+    let (tabID, agent, browser) = (page.tabID, agent, browser)
+    let relay = RequestRelay.Key(agent: agent.number, id: request.id)
+    let resource = ResourceRequest(request, tabID: tabID)
+    BrowserActor.perform {
+      browser.browser?.startRequest(resource, relay: relay, realmID: request.realm, agent: agent)
+    }
+  }
+
+  func cancelRequest(_ id: Int) {
+    let (key, browser) = (RequestRelay.Key(agent: agent.number, id: id), browser)
+    BrowserActor.perform { browser.browser?.cancelRequest(key) }
+  }
+
+  func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse {
+    guard let page = page(realm: request.realm) else { return .failure("the page went away") }
+    let resource = ResourceRequest(request, tabID: page.tabID)
+    let (browser, answer) = (browser, SynchronousAnswer())
+    BrowserActor.perform {
+      guard let network = browser.browser?.network else { return answer.give(.failure("the browser went away")) }
+      Task { @BrowserActor in
+        do {
+          let loaded = try await network.load(resource)
+          answer.give(PlatformResponse(loaded.response, body: loaded.body))
+        } catch {
+          answer.give(.failure("\(error)"))
+        }
+      }
+    }
+    return answer.wait()
+  }
+
+  /// A request's event reached this thread.
+  func requestEvent(realmID: Int, id: Int, _ event: RequestRelay.Event) {
+    guard let page = page(realm: realmID), page.requests[id] != nil else { return }
+    let number = platform.number(id)
+    attempt {
+      switch event {
+      case .response(let response):
+        let fields = response.headers.flatMap { [$0.name, $0.value] }
+        try platform.call(
+          "networkEvent", number, platform.string("response"), platform.number(response.status),
+          platform.string(response.statusText), platform.string(response.url), platform.strings(fields))
+      case .bytes(let bytes):
+        let buffer = bytes.withUnsafeBytes { platform.bytes($0) }
+        try platform.call("networkEvent", number, platform.string("chunk"), buffer)
+      case .finished:
+        page.requests[id] = nil
+        try platform.call("networkEvent", number, platform.string("end"))
+      case .failed(let message):
+        page.requests[id] = nil
+        try platform.call("networkEvent", number, platform.string("error"), platform.string(message))
+      }
+    }
+  }
+
+  func cookies(url: String) -> String {
+    guard let record = URLRecord(url) else { return "" }
+    return browser.browser?.network.cookies.cookies(for: record) ?? ""
+  }
+
+  func setCookie(_ cookie: String, url: String) {
+    guard let record = URLRecord(url) else { return }
+    _ = browser.browser?.network.cookies.setCookie(cookie, for: record)
+  }
+
+  var userAgent: String { browser.browser?.currentUserAgent ?? configuration.network.userAgent }
+  var languages: [String] { configuration.languages }
+
+  // MARK: - Storage
+
+  func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {
+    guard let page = page(realm: realm), let areas = browser.browser?.storage else { return StorageArea() }
+    return areas.area(tabID: kind == .session ? page.tabID : nil, origin: origin)
+  }
+
+  // MARK: - Messages
+
+  func consoleMessage(realm: Int, level: String, text: String, url: String, line: Int) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { tab in
+      tab.browser.emit(.console(tabID: tab.id, level: level, text: text, url: url, line: line))
+    }
+  }
+
+  func scriptException(realm: Int, _ exception: ScriptException) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { tab in tab.browser.emit(.scriptException(tabID: tab.id, exception)) }
+  }
+
+  func dialog(realm: Int, kind: String, message: String, defaultValue: String) -> DialogAnswer {
+    let answer = DialogAnswer(isAccepted: kind == "alert")
+    if let page = page(realm: realm) {
+      tell(page) { tab in
+        tab.browser.emit(
+          .dialogOpened(tabID: tab.id, kind: kind, message: message, isAccepted: answer.isAccepted))
+      }
+    }
+    return answer
+  }
+
+  func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {
+    finishEvaluation(id, succeeded ? .success(EvaluationResult(value)) : .failure(.scriptThrew(ScriptException(value))))
+  }
+
+  // MARK: - Documents
+
+  func documentProgressed(realm: Int, stage: String) {
+    guard let page = page(realm: realm) else { return }
+    let title = pageTitle(realm: realm)
+    tell(page) { $0.documentProgressed(to: stage, title: title) }
+    if stage == "load" { agent.perform { $0.prepareSpareRealm() } }
+  }
+
+  func pageTitle(realm: Int) -> String {
+    var title = ""
+    attempt { title = try platform.call("pageTitle", platform.number(realm)).text }
+    return title
+  }
+
+  func navigate(realm: Int, _ navigation: PlatformNavigation) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { $0.navigate(navigation) }
+  }
+
+  func replaceDocument(realm: Int, html: String, url: String) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { $0.replaceDocument(html: html, url: url) }
+  }
+
+  func openWindow(realm: Int, url: String, target: String, referrer: String) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { tab in
+      let opened = tab.browser.createTab(opener: tab)
+      opened.navigate(
+        PlatformNavigation(url: url, method: "GET", body: nil, contentType: "", replaces: false, referrer: referrer))
+    }
+  }
+
+  func closeWindow(realm: Int) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { $0.browser.close($0) }
+  }
+
+  func updateHistory(realm: Int, url: String, replaces: Bool) -> Int {
+    guard let page = page(realm: realm), let browser = browser.browser else { return 0 }
+    let id = browser.historyEntryIDs.next()
+    if !replaces { page.historyLength += 1 }
+    tell(page) { $0.updateHistory(id: id, url: url, replaces: replaces) }
+    return id
+  }
+
+  func traverseHistory(realm: Int, delta: Int) {
+    guard let page = page(realm: realm) else { return }
+    tell(page) { tab in tab.traverse(by: delta) }
+  }
+
+  func historyLength(realm: Int) -> Int {
+    page(realm: realm)?.historyLength ?? 1
+  }
+}

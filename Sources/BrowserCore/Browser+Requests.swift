@@ -1,0 +1,27 @@
+import BrowserPlugin
+import Network
+
+extension Browser {
+  /// Starts a page's request; its events go to the page's agent.
+  func startRequest(_ request: ResourceRequest, relay key: RequestRelay.Key, realmID: Int, agent: Agent) {
+    var request = request
+    if let tab = tabs.first(where: { $0.id == request.tabID }) {
+      request.documentURL = tab.url
+      request.initiatorURL = tab.url
+    }
+    let relay = RequestRelay(key: key, realmID: realmID, agent: agent, browser: self)
+    pageRequests[key] = .starting
+    let task = network.start(request, client: relay)
+    // A request that was answered at once has ended already.
+    if pageRequests[key] != nil { pageRequests[key] = .running(task) }
+  }
+
+  func cancelRequest(_ key: RequestRelay.Key) {
+    if case .running(let task) = pageRequests[key] { task.cancel() }
+    pageRequests[key] = nil
+  }
+
+  func requestEnded(_ key: RequestRelay.Key) {
+    pageRequests[key] = nil
+  }
+}

@@ -1,0 +1,120 @@
+import BrowserPlugin
+import Network
+
+/// A browser: its tabs, its network, and the agents that run its pages.
+@BrowserActor
+public final class Browser {
+  public nonisolated let configuration: BrowserConfiguration
+
+  /// The network of all tabs.
+  public nonisolated let network: NetworkSession
+
+  /// The tabs in their order.
+  public private(set) var tabs: [Tab] = []
+
+  /// The tab that requests without a tab mean.
+  public private(set) var currentTab: Tab?
+
+  nonisolated let agents: [Agent]
+  nonisolated let storage = StorageAreas()
+  private var tabCounts: [Int]
+  private var nextTabID = 1
+  var pageRequests: [RequestRelay.Key: PageRequest] = [:]
+  nonisolated let historyEntryIDs = SerialNumbers()
+  private var observers: [Int: @BrowserActor (BrowserEvent) -> Void] = [:]
+  private var nextObserverID = 1
+
+  /// Makes a browser without tabs. Its first agent starts to set itself up at once.
+  public init(configuration: BrowserConfiguration = BrowserConfiguration()) {
+    self.configuration = configuration
+    network = NetworkSession(configuration: configuration.network)
+    let count = max(1, configuration.agentCount ?? ProcessorCount.available)
+    tabCounts = Array(repeating: 0, count: count)
+    let reference = BrowserReference()
+    agents = (0..<count).map { Agent(number: $0, configuration: configuration, browser: reference) }
+    reference.browser = self
+    agents[0].perform { $0.prepareSpareRealm() }
+    _ = network.observe { [weak self] event in self?.networkDid(event) }
+  }
+
+  // MARK: - Tabs
+
+  /// Opens an empty tab, which becomes current unless `isActive` is false.
+  @discardableResult
+  public func createTab(isActive: Bool = true, opener: Tab? = nil) -> Tab {
+    let agent = opener?.agent ?? leastLoadedAgent()
+    let tab = Tab(id: nextTabID, browser: self, agent: agent, openerID: opener?.id)
+    nextTabID += 1
+    tabs.append(tab)
+    tabCounts[agent.number] += 1
+    if isActive || currentTab == nil { currentTab = tab }
+    emit(.tabOpened(tabID: tab.id, openerTabID: opener?.id))
+    return tab
+  }
+
+  /// Opens a tab and loads a URL in it.
+  public func openTab(
+    url: String, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true
+  ) async throws -> (tab: Tab, result: LoadResult) {
+    let tab = createTab(isActive: isActive)
+    return (tab, try await tab.navigate(to: url, waitUntil: waitUntil, timeoutMs: timeoutMs))
+  }
+
+  /// The tab with a number.
+  public func tab(_ id: Int) throws -> Tab {
+    guard let tab = tabs.first(where: { $0.id == id }) else { throw BrowserError.notFound(kind: "tab", id: "\(id)") }
+    return tab
+  }
+
+  /// Closes a tab. The one after it, or else the last, becomes current if it was.
+  public func close(_ tab: Tab) {
+    guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
+    tabs.remove(at: index)
+    if currentTab === tab { currentTab = tabs.indices.contains(index) ? tabs[index] : tabs.last }
+    tab.end()
+    tabCounts[tab.agent.number] -= 1
+    emit(.tabClosed(tabID: tab.id))
+  }
+
+  /// Makes a tab current.
+  public func activate(_ tab: Tab) {
+    currentTab = tab
+    emit(.tabUpdated(tabID: tab.id, url: tab.url, title: tab.title))
+  }
+
+  /// Moves a tab to a place in the order; one past the end is the last.
+  public func move(_ tab: Tab, to index: Int) {
+    guard let from = tabs.firstIndex(where: { $0 === tab }) else { return }
+    tabs.remove(at: from)
+    tabs.insert(tab, at: min(max(index, 0), tabs.count))
+  }
+
+  private func leastLoadedAgent() -> Agent {
+    agents.min { (tabCounts[$0.number], $0.number) < (tabCounts[$1.number], $1.number) }!
+  }
+
+  // MARK: - Events
+
+  /// Calls `observer` for every event, until the returned function is called.
+  public func observe(_ observer: @escaping @BrowserActor (BrowserEvent) -> Void) -> @BrowserActor () -> Void {
+    let id = nextObserverID
+    nextObserverID += 1
+    observers[id] = observer
+    return { [weak self] in self?.observers[id] = nil }
+  }
+
+  func emit(_ event: BrowserEvent) {
+    for observer in observers.values { observer(event) }
+  }
+
+  private func networkDid(_ event: NetworkEvent) {
+    switch event {
+    case .blocked(let entry, let reason):
+      emit(.requestBlocked(tabID: entry.tabID, url: entry.url, type: entry.type.rawValue, reason))
+    case .pluginFailed(let error):
+      emit(.pluginFailed(error))
+    default:
+      break
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import BrowserPlugin
+import Network
+import ScriptEngine
+
+/// What the browser tells those who observe it.
+public enum BrowserEvent: Sendable {
+  case tabOpened(tabID: Int, openerTabID: Int?)
+  case tabClosed(tabID: Int)
+  /// A tab's address or title changed, or it became current.
+  case tabUpdated(tabID: Int, url: String, title: String)
+  case loadStarted(tabID: Int, url: String)
+  case loadFinished(LoadResult)
+  case loadFailed(tabID: Int, url: String, reason: String)
+  case console(tabID: Int, level: String, text: String, url: String, line: Int)
+  case scriptException(tabID: Int, ScriptException)
+  case requestBlocked(tabID: Int?, url: String, type: String, BlockReason)
+  /// A dialog was opened and answered by the policy.
+  case dialogOpened(tabID: Int, kind: String, message: String, isAccepted: Bool)
+  case pluginFailed(PluginError)
+}

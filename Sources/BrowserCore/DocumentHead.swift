@@ -1,0 +1,15 @@
+/// What is known of a document before its first byte.
+struct DocumentHead: Sendable {
+  var tabID: Int
+  var documentID: Int
+  var url: String
+  var contentType: String
+  /// The charset that the transport gave, if any.
+  var charset: String?
+  var referrer: String
+  /// The Last-Modified header.
+  var lastModified: String?
+  /// The entries of the tab's session history, and the number of the current one.
+  var historyLength = 1
+  var historyEntryID = 0
+}

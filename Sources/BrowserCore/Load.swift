@@ -1,0 +1,57 @@
+import BrowserPlugin
+import EventLoop
+
+/// One navigation of a tab, from its request to the stage that each of its waiters asked for.
+@BrowserActor
+final class Load {
+  /// How far a load has come.
+  enum Stage: Int, Comparable {
+    case started, committed, contentLoaded, loaded
+
+    static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  let id: Int
+  private(set) var stage = Stage.started
+  private(set) var failure: BrowserError?
+  private var waiters: [(stage: Stage, resume: CheckedContinuation<Void, any Error>)] = []
+
+  init(id: Int) {
+    self.id = id
+  }
+
+  /// Waits until the load has come to `stage`, or throws why it never will.
+  func reach(_ stage: Stage) async throws {
+    if let failure { throw failure }
+    if self.stage >= stage { return }
+    try await withCheckedThrowingContinuation { waiters.append((stage, $0)) }
+  }
+
+  func advance(to stage: Stage) {
+    guard stage > self.stage, failure == nil else { return }
+    self.stage = stage
+    let reached = waiters.filter { $0.stage <= stage }
+    waiters.removeAll { $0.stage <= stage }
+    for waiter in reached { waiter.resume.resume() }
+  }
+
+  /// The time-out that ended the wait of a caller, while the load itself goes on.
+  private(set) var expiry: BrowserError?
+
+  /// The time of whoever waits is up. The document goes on loading.
+  func expire(_ error: BrowserError) {
+    expiry = error
+    let all = waiters
+    waiters = []
+    for waiter in all { waiter.resume.resume(throwing: error) }
+  }
+
+  /// Ends the load for all who still wait.
+  func fail(_ error: BrowserError) {
+    guard failure == nil else { return }
+    failure = error
+    let all = waiters
+    waiters = []
+    for waiter in all { waiter.resume.resume(throwing: error) }
+  }
+}

@@ -1,0 +1,202 @@
+import BrowserPlugin
+import Network
+import WebPlatform
+import WebURL
+
+extension Tab {
+  /// What a navigation does to the session history.
+  enum HistoryHandling: Sendable { case push, replace, traverse(Int), keep }
+
+  /// A navigation that loads a document.
+  struct DocumentNavigation: Sendable {
+    var request: ResourceRequest
+    var history: HistoryHandling
+    var referrer = ""
+  }
+
+  // MARK: - Navigating
+
+  /// Goes to a URL and waits until the document has come to a stage.
+  ///
+  /// A URL without a scheme is taken as `http://…`; `web:` and `webs:` stand for `http:` and `https:`.
+  /// - Throws: `BrowserError`: `navigationFailed`, `blocked`, `refused`, `timedOut` with what was still pending.
+  public func navigate(
+    to text: String, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
+  ) async throws -> LoadResult {
+    guard let target = AddressText.url(of: text) else {
+      throw BrowserError.navigationFailed(url: text, reason: "not a valid URL", status: nil)
+    }
+    if target.scheme == "javascript" {
+      _ = try await evaluate(PercentEncoding.decodedText(target.href.dropFirst("javascript:".count)))
+      return loadResult()
+    }
+    if try await navigateWithinDocument(to: target, replaces: false) { return loadResult() }
+    let load = startLoad(DocumentNavigation(request: documentRequest(target.href), history: .push))
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  /// Shows markup as a document of its own, whose address is `baseURL`.
+  public func show(
+    html: String, baseURL: String = "about:blank", waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
+  ) async throws -> LoadResult {
+    guard URLRecord(baseURL) != nil else {
+      throw BrowserError.navigationFailed(url: baseURL, reason: "not a valid URL", status: nil)
+    }
+    return try await finish(
+      showDocument(html: html, url: baseURL, history: .push), waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  /// Loads the document again.
+  public func reload(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
+    var request = documentRequest(url)
+    request.cacheMode = .noCache
+    let load = startLoad(DocumentNavigation(request: request, history: .keep))
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  /// Goes back in the session history. At its beginning nothing happens.
+  public func goBack(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
+    try await goInHistory(by: -1, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  /// Goes forward in the session history. At its end nothing happens.
+  public func goForward(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
+    try await goInHistory(by: 1, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  private func goInHistory(by delta: Int, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+    guard let load = traverse(by: delta) else { return loadResult() }
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  }
+
+  // MARK: - What documents ask for
+
+  /// A navigation by a link, form or script.
+  func navigate(_ navigation: PlatformNavigation) {
+    var request = documentRequest(navigation.url)
+    request.method = navigation.method
+    request.body = navigation.body
+    request.initiatorURL = navigation.referrer
+    if !navigation.contentType.isEmpty { request.headers.set("Content-Type", navigation.contentType) }
+    if navigation.referrer.hasPrefix("http") { request.headers.set("Referer", Self.referrer(navigation.referrer)) }
+    startLoad(
+      DocumentNavigation(
+        request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer))
+  }
+
+  /// The result of a `javascript:` URL takes the document's place.
+  func replaceDocument(html: String, url: String) {
+    _ = showDocument(html: html, url: url, history: .replace)
+  }
+
+  func updateHistory(id: Int, url: String, replaces: Bool) {
+    self.url = url
+    if replaces {
+      history.replace(id: id, url: url, documentID: documentID)
+    } else {
+      history.push(id: id, url: url, documentID: documentID)
+    }
+    browser.emit(.tabUpdated(tabID: self.id, url: url, title: title))
+  }
+
+  /// Goes through the history. The answer is the load that this takes, or nil when none is needed.
+  @discardableResult
+  func traverse(by delta: Int) -> Load? {
+    if delta == 0 { return startLoad(DocumentNavigation(request: documentRequest(url), history: .keep)) }
+    guard let entry = history.entry(at: delta) else { return nil }
+    if entry.documentID == documentID {
+      history.move(by: delta)
+      url = entry.url
+      let tabID = id
+      agent.perform { $0.traverseWithinDocument(tabID: tabID, entryID: entry.id, url: entry.url) }
+      return nil
+    }
+    return startLoad(DocumentNavigation(request: documentRequest(entry.url), history: .traverse(delta)))
+  }
+
+  private func navigateWithinDocument(to target: URLRecord, replaces: Bool) async throws -> Bool {
+    guard target.fragment != nil, documentID != 0, target.hrefWithoutFragment == URLRecord(url)?.hrefWithoutFragment
+    else { return false }
+    let (tabID, href) = (id, target.href)
+    return await agent.run { $0.navigateWithinDocument(tabID: tabID, url: href, replaces: replaces) }
+  }
+
+  // MARK: - Loading
+
+  private func documentRequest(_ url: String) -> ResourceRequest {
+    ResourceRequest(url: url, resourceType: .document, tabID: id)
+  }
+
+  private static func referrer(_ url: String) -> String {
+    URLRecord(url).map { $0.hrefWithoutFragment } ?? url
+  }
+
+  @discardableResult
+  func startLoad(_ navigation: DocumentNavigation) -> Load {
+    let load = beginLoad(url: navigation.request.url)
+    let loader = DocumentLoader(tab: self, load: load, navigation: navigation)
+    documentTask = browser.network.start(navigation.request, client: loader)
+    return load
+  }
+
+  private func showDocument(html: String, url: String, history: HistoryHandling) -> Load {
+    let load = beginLoad(url: url)
+    var response = ResourceResponse(url: url)
+    response.mimeType = "text/html"
+    response.charset = "utf-8"
+    commit(response, load: load, navigation: DocumentNavigation(request: documentRequest(url), history: history))
+    let (tabID, documentID) = (id, load.id)
+    agent.perform { $0.receive(Array(html.utf8), tabID: tabID, documentID: documentID) }
+    documentInputEnded(load)
+    return load
+  }
+
+  /// The head of a document's response has come: the document takes the place of the one before it.
+  func commit(_ response: ResourceResponse, load: Load, navigation: DocumentNavigation) {
+    browser.network.cancelRequests(ofTab: id, except: documentTask)
+    url = response.url
+    title = ""
+    status = response.status
+    contentType = response.mimeType
+    documentID = load.id
+    switch navigation.history {
+    case .push: history.push(id: browser.historyEntryIDs.next(), url: url, documentID: load.id)
+    case .replace: history.replace(id: browser.historyEntryIDs.next(), url: url, documentID: load.id)
+    case .traverse(let delta):
+      history.move(by: delta)
+      history.setDocument(load.id, url: url)
+    case .keep: history.setDocument(load.id, url: url)
+    }
+    let head = DocumentHead(
+      tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
+      referrer: navigation.referrer, lastModified: response.headers["Last-Modified"],
+      historyLength: history.entries.count, historyEntryID: history.current?.id ?? 0)
+    agent.perform { $0.commit(head) }
+    load.advance(to: .committed)
+    browser.emit(.tabUpdated(tabID: id, url: url, title: title))
+  }
+
+  func documentInputEnded(_ load: Load) {
+    documentTask = nil
+    let (tabID, documentID) = (id, load.id)
+    agent.perform { $0.finishInput(tabID: tabID, documentID: documentID) }
+  }
+
+  /// The document has come to a stage of its life.
+  func documentProgressed(to stage: String, title: String) {
+    if title != self.title {
+      self.title = title
+      browser.emit(.tabUpdated(tabID: id, url: url, title: title))
+    }
+    guard let load, load.id == documentID else { return }
+    switch stage {
+    case "domcontentloaded":
+      load.advance(to: .contentLoaded)
+    case "load":
+      load.advance(to: .loaded)
+      browser.emit(.loadFinished(loadResult()))
+    default:
+      break
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BrowserPlugin
+import EventLoop
+
+extension Tab {
+  /// Waits until a load has come to the stage asked for, or throws when the time is up.
+  func finish(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+    let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
+      BrowserActor.assumeIsolated { self?.expire(load, waitUntil: waitUntil, timeoutMs: timeoutMs) }
+    }
+    defer { timer.cancel() }
+    do {
+      switch waitUntil {
+      case .none: try await load.reach(.committed)
+      case .domContentLoaded: try await load.reach(.contentLoaded)
+      case .load: try await load.reach(.loaded)
+      case .networkIdle:
+        try await load.reach(.loaded)
+        try await waitForQuiet(load, ms: 500) { await $0.pendingRequests().isEmpty }
+      case .settled:
+        try await load.reach(.loaded)
+        try await waitForQuiet(load, ms: 50) { await $0.pendingWork().isEmpty }
+      }
+    } catch let error as BrowserError {
+      browser.emit(.loadFailed(tabID: id, url: url, reason: "\(error)"))
+      throw error
+    }
+    return loadResult()
+  }
+
+  private func expire(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) {
+    Task { @BrowserActor in
+      var pending = await pendingWork()
+      if load.stage == .started { pending.append("response") }
+      load.expire(.timedOut(waitedMs: timeoutMs, pending: pending))
+    }
+  }
+
+  /// Waits until `isQuiet` has held for a number of milliseconds.
+  private func waitForQuiet(
+    _ load: Load, ms: Int, _ isQuiet: @BrowserActor (Tab) async -> Bool
+  ) async throws {
+    let step = 10
+    var quiet = 0
+    while quiet < ms {
+      quiet = await isQuiet(self) ? quiet + step : 0
+      if let failure = load.expiry { throw failure }
+      if isClosed { throw BrowserError.notFound(kind: "tab", id: "\(id)") }
+      await browser.sleep(ms: step)
+    }
+  }
+
+  /// What the page still waits for: requests, timers, a promise; an agent that does not answer is running a script.
+  func pendingWork() async -> [String] {
+    let (tabID, agent) = (id, agent)
+    return await withCheckedContinuation { continuation in
+      let once = OneAnswer(continuation)
+      agent.perform { once.give($0.pendingWork(tabID: tabID)) }
+      once.timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: 250) {
+        once.give(["script"])
+      }
+    }
+  }
+
+  private func pendingRequests() async -> [String] {
+    let tabID = id
+    return await agent.run { context in context.page(tabID: tabID).map { Array($0.requests.values) } ?? [] }
+  }
+
+  /// Waits until an expression of the page is truthy.
+  ///
+  /// - Throws: `BrowserError.timedOut` when it is not within the time; `scriptThrew` when it throws.
+  public func waitFor(expression: String, timeoutMs: Int = 30_000) async throws {
+    try await poll(timeoutMs: timeoutMs, pending: "expression \(expression)") {
+      let result = try await self.evaluate(
+        "Promise.resolve((\(expression)\n)).then(v => !!v)", timeoutMs: timeoutMs)
+      return result.json == "true"
+    }
+  }
+
+  /// Waits until an element matches a selector.
+  public func waitFor(selector: String, timeoutMs: Int = 30_000) async throws {
+    try await poll(timeoutMs: timeoutMs, pending: "selector \(selector)") {
+      try await self.feature("matches", FeatureOptions(selector: selector)) == "true"
+    }
+  }
+
+  /// Waits until the document that is being loaded has come to a stage.
+  public func waitFor(state: WaitUntil, timeoutMs: Int = 30_000) async throws {
+    guard let load else { return }
+    _ = try await finish(load, waitUntil: state, timeoutMs: timeoutMs)
+  }
+
+  private func poll(timeoutMs: Int, pending: String, _ condition: () async throws -> Bool) async throws {
+    let clock = ContinuousClock()
+    let end = clock.now + .milliseconds(timeoutMs)
+    var pause = 1
+    while true {
+      if try await condition() { return }
+      if clock.now >= end { throw BrowserError.timedOut(waitedMs: timeoutMs, pending: [pending]) }
+      await browser.sleep(ms: pause)
+      pause = min(pause * 2, 20)
+    }
+  }
+}
