@@ -68,6 +68,13 @@ public final class Platform {
   public func bytes(_ bytes: UnsafeRawBufferPointer) -> Value { realm.arrayBuffer(bytes) }
   public var null: Value { realm.null }
 
+  /// A plain object of the platform realm.
+  public func object(_ properties: [(name: String, value: Value)]) -> Value {
+    let object = realm.value(json: "{}")!
+    for (name, value) in properties { object.set(name, to: value) }
+    return object
+  }
+
   /// The value that JSON stands for.
   public func value(json: String) -> Value { realm.value(json: json) ?? realm.null }
 
@@ -75,6 +82,15 @@ public final class Platform {
 
   /// The page realm with a number.
   public func pageRealm(_ id: Int) -> Realm? { pageRealms[id] }
+
+  /// The encoding of a realm's document was found out.
+  func setCharacterSet(_ name: String, realmID: Int) {
+    do {
+      try call("setCharacterSet", number(realmID), string(name))
+    } catch {
+      PlatformFault.report("\(error)")
+    }
+  }
 
   func makePageRealm() -> (id: Int, realm: Realm) {
     let id = nextRealmID

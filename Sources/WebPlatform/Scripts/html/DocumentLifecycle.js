@@ -104,9 +104,12 @@ function createParserRecord(realmID, parserID) {
   return createTreeConstruction(document);
 }
 
-function applyParserOperations(record, operations, text, names) {
-  addTreeConstructionNames(record, names);
-  applyTreeOperations(record, operations, text);
+function setCharacterSet(realmID, name) {
+  realms.get(realmID).document.characterSet = name;
+}
+
+function pageTitle(realmID) {
+  return realms.get(realmID)?.document.title ?? "";
 }
 
 /** How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one. */

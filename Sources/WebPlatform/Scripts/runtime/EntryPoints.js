@@ -6,8 +6,11 @@ const entryPoints = {
   disposePage: (realmID) => disposePage(realmID),
   unloadPage: (realmID) => unloadPage(realmID),
 
+  pageTitle: (realmID) => pageTitle(realmID),
+  setCharacterSet: (realmID, name) => setCharacterSet(realmID, name),
+
   createParserRecord: (realmID, parserID) => createParserRecord(realmID, parserID),
-  applyOperations: (record, operations, text, names) => applyParserOperations(record, operations, text, names),
+  applyOperations: (record, operations, text) => applyTreeOperations(record, operations, text),
   parserMetScript: (record, handle, line) => parserMetScript(record, handle, line),
   executeParserBlockingScript: (record) => executeParserBlockingScript(record),
   parsingFinished: (record) => parsingFinished(record),

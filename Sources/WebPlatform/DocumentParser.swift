@@ -1,0 +1,191 @@
+import HTMLParsing
+import ScriptEngine
+import TextEncoding
+
+/// Feeds a page's document: bytes become text, text becomes operations, and the platform applies these to the DOM.
+///
+/// It stops at each script, and goes on when the platform has run it.
+public final class DocumentParser {
+  let id: Int
+  let realmID: Int
+
+  private unowned let platform: Platform
+  private let parser: HTMLParser
+  private let record: RetainedValue
+  private let isPlainText: Bool
+
+  private var charset: String?
+  private var decoder: TextDecoder?
+  private var unsniffed: [UInt8] = []
+  private var units: [UInt16] = []
+
+  private var hasEnded = false
+  private var isFinished = false
+  /// Whether the parser waits for a script that is still being fetched.
+  private var isBlocked = false
+  /// Whether `pump` is on the stack; a script's `document.write` then runs within it.
+  private var isPumping = false
+
+  /// How many operation words are applied at once, so that a long document does not keep the thread.
+  private static let batchLimit = 1 << 16
+
+  /// Makes the parser of a realm's document. `charset` is what the transport says of the encoding.
+  public init(platform: Platform, realmID: Int, contentType: String, charset: String?) throws(ScriptException) {
+    self.platform = platform
+    self.realmID = realmID
+    self.charset = charset
+    id = platform.nextParserID
+    platform.nextParserID += 1
+    var options = HTMLParser.Options()
+    options.batchLimit = Self.batchLimit
+    parser = HTMLParser(options: options)
+    isPlainText = contentType != "text/html" && contentType != "" && contentType != "application/xhtml+xml"
+    record = RetainedValue(
+      try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))
+    platform.parsers[id] = self
+    if isPlainText { parser.append("<html><head></head><body><pre>\n") }
+  }
+
+  // MARK: - Input
+
+  /// Adds bytes of the document.
+  public func append(_ bytes: [UInt8]) throws(ScriptException) {
+    if decoder == nil {
+      unsniffed += bytes
+      guard unsniffed.count >= EncodingSniffer.prescanLength else { return }
+      chooseEncoding()
+    } else {
+      decode(bytes, isLast: false)
+    }
+    try pump()
+  }
+
+  /// Says that the document's bytes are complete.
+  public func finish() throws(ScriptException) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if decoder == nil { chooseEncoding() }
+    decode([], isLast: true)
+    parser.finish()
+    try pump()
+  }
+
+  private func chooseEncoding() {
+    let label = EncodingSniffer.sniff(unsniffed, transportLabel: charset) ?? "windows-1252"
+    let encoding = TextEncoding(label: label) ?? .windows1252
+    decoder = TextDecoder(encoding: encoding)
+    platform.setCharacterSet(encoding.name, realmID: realmID)
+    let bytes = unsniffed
+    unsniffed = []
+    decode(bytes, isLast: false)
+  }
+
+  private func decode(_ bytes: [UInt8], isLast: Bool) {
+    units.removeAll(keepingCapacity: true)
+    try? decoder?.decode(bytes, stream: !isLast, into: &units)
+    if isPlainText { escapeMarkup() }
+    units.withUnsafeBufferPointer { parser.append($0) }
+  }
+
+  /// Keeps plain text from being taken for markup.
+  private func escapeMarkup() {
+    guard units.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return }
+    var escaped: [UInt16] = []
+    escaped.reserveCapacity(units.count + 64)
+    for unit in units {
+      switch unit {
+      case 0x3C: escaped += Array("&lt;".utf16)
+      case 0x26: escaped += Array("&amp;".utf16)
+      default: escaped.append(unit)
+      }
+    }
+    units = escaped
+  }
+
+  // MARK: - Parsing
+
+  /// What the platform answers after a script.
+  private enum State: Int { case goOn, ready, wait }
+
+  /// Parses as far as the input and the scripts allow.
+  private func pump() throws(ScriptException) {
+    guard !isBlocked, !isFinished, !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while true {
+      let pause = parser.run()
+      try apply()
+      switch pause {
+      case .needsInput: return
+      case .batchFull: continue
+      case .script(let handle, let line):
+        if try runScript(handle: handle, line: line) == .wait { return }
+      case .finished:
+        isFinished = true
+        platform.parsers[id] = nil
+        try platform.call("parsingFinished", record.value)
+        return
+      }
+    }
+  }
+
+  private func apply() throws(ScriptException) {
+    guard parser.operationCount > 0 else { return }
+    let (words, text) = parser.drainOperations { words, text in
+      (platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text)))
+    }
+    try platform.call("applyOperations", record.value, words, text)
+  }
+
+  private func runScript(handle: Int32, line: Int) throws(ScriptException) -> State {
+    var state = try inScript { () throws(ScriptException) in
+      try platform.call("parserMetScript", record.value, platform.number(Int(handle)), platform.number(line))
+    }
+    while state == .ready {
+      state = try inScript { () throws(ScriptException) in
+        try platform.call("executeParserBlockingScript", record.value)
+      }
+    }
+    isBlocked = state == .wait
+    return state
+  }
+
+  private func inScript(_ work: () throws(ScriptException) -> Value) throws(ScriptException) -> State {
+    parser.beginScript()
+    defer { parser.endScript() }
+    return State(rawValue: try work().integer) ?? .goOn
+  }
+
+  /// The script for which the parser waited is ready.
+  func resume() throws(ScriptException) {
+    guard isBlocked else { return }
+    var state = State.ready
+    while state == .ready {
+      state = try inScript { () throws(ScriptException) in
+        try platform.call("executeParserBlockingScript", record.value)
+      }
+    }
+    isBlocked = state == .wait
+    try pump()
+  }
+
+  // MARK: - document.write
+
+  /// Puts text at the insertion point and parses up to it, as `document.write` does. Without an insertion point nothing
+  /// happens and the answer is false: the document is then to be opened anew.
+  func write(_ text: ScriptString) throws(ScriptException) -> Bool {
+    guard !isFinished, parser.hasInsertionPoint else { return false }
+    text.withUTF16 { parser.insert($0) }
+    guard !isBlocked else { return true }
+    while true {
+      let pause = parser.run()
+      try apply()
+      switch pause {
+      case .batchFull: continue
+      case .script(let handle, let line):
+        if try runScript(handle: handle, line: line) == .wait { return true }
+      case .needsInput, .finished: return true
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import HTMLParsing
+import ScriptEngine
+
+/// The functions with which the platform parses markup.
+enum ParserFunctions {
+  static func install(in functions: NativeFunctions) {
+    functions.define("knownNames") { platform, _ in
+      platform.realm.array(KnownNames.strings.map { platform.realm.string($0) })
+    }
+
+    // parseFragment(markup, localName, namespace, encoding or null, quirksMode, hasFormAncestor, scripting)
+    // → [operations, text]
+    functions.define("parseFragment") { platform, arguments in
+      guard let markup = arguments[0].scriptString else { return platform.realm.null }
+      let context = FragmentContext(
+        localName: arguments[1].text,
+        namespace: ElementNamespace(rawValue: Int32(arguments[2].integer)) ?? .html,
+        encoding: arguments[3].optionalText,
+        quirksMode: quirksMode(arguments[4]),
+        hasFormAncestor: arguments[5].boolean)
+      var options = HTMLParser.Options()
+      options.scripting = arguments[6].boolean
+      return parse(markup, with: HTMLParser(fragmentContext: context, options: options), in: platform)
+    }
+
+    // parseDocument(markup, scripting) → [operations, text]
+    functions.define("parseDocument") { platform, arguments in
+      guard let markup = arguments[0].scriptString else { return platform.realm.null }
+      var options = HTMLParser.Options()
+      options.scripting = arguments[1].boolean
+      return parse(markup, with: HTMLParser(options: options), in: platform)
+    }
+
+    functions.define("parserWrite") { platform, arguments in
+      guard let parser = platform.parsers[arguments[0].integer], let text = arguments[1].scriptString else {
+        return platform.realm.boolean(false)
+      }
+      return platform.realm.boolean(try parser.write(text))
+    }
+
+    functions.define("resumeParser") { platform, arguments in
+      let id = arguments[0].integer
+      platform.host?.perform { platform in
+        do {
+          try platform.parsers[id]?.resume()
+        } catch {
+          PlatformFault.report("\(error)\n\(error.stack)")
+        }
+      }
+      return platform.realm.undefined
+    }
+
+    functions.define("abortParser") { platform, arguments in
+      platform.parsers[arguments[0].integer] = nil
+      return platform.realm.undefined
+    }
+  }
+
+  /// The whole of a text as operations. Scripts in it are not run.
+  private static func parse(_ markup: ScriptString, with parser: HTMLParser, in platform: Platform) -> Value {
+    markup.withUTF16 { parser.append($0) }
+    parser.finish()
+    while parser.run() != .finished {}
+    return parser.drainOperations { words, text in
+      platform.realm.array([platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text))])
+    }
+  }
+
+  private static func quirksMode(_ value: Value) -> QuirksMode {
+    switch value.text {
+    case "quirks": .quirks
+    case "limited-quirks": .limitedQuirks
+    default: .noQuirks
+    }
+  }
+}
