@@ -14,7 +14,7 @@ let package = Package(
 
     .executableTarget(
       name: "hansom",
-      dependencies: ["Host", "UserAgentPlugin"]
+      dependencies: ["Host"]
     ),
 
     // MARK: Host
@@ -36,6 +36,7 @@ let package = Package(
         "BrowserPlugin",
         "EventLoop",
         "Network",
+        "UserAgentPlugin",
         "WebPlatform",
       ]
     ),

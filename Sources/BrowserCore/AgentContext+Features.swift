@@ -2,12 +2,12 @@ import ScriptEngine
 import WebPlatform
 
 extension AgentContext {
-  /// Calls a page feature of the platform's; the result is JSON.
-  func callFeature(_ name: String, _ options: FeatureOptions, tabID: Int) throws -> String {
+  /// Calls a page feature of the platform's.
+  func callFeature(_ name: String, _ options: FeatureOptions, tabID: Int) throws -> Value {
     let realmID = realmIDForScripts(tabID: tabID)
     do {
       return try platform.call(
-        "callFeature", platform.number(realmID), platform.string(name), options.value(in: platform)).text
+        "callFeature", platform.number(realmID), platform.string(name), options.value(in: platform))
     } catch {
       throw featureError(error)
     }

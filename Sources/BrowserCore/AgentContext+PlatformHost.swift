@@ -16,13 +16,19 @@ extension AgentContext: PlatformHost {
     agent.perform { $0.runTasks() }
   }
 
-  private func runTasks() {
+  /// Runs the tasks that are queued now, and answers whether more wait.
+  @discardableResult
+  func runPendingTasks() -> Bool {
     for _ in 0..<Self.taskBatch {
       var hasMore = false
       attempt { hasMore = try platform.call("runNextTask").boolean }
-      if !hasMore { return }
+      if !hasMore { return false }
     }
-    scheduleTasks()
+    return true
+  }
+
+  private func runTasks() {
+    if runPendingTasks() { scheduleTasks() }
   }
 
   func startTimer(realm: Int, milliseconds: Double) {

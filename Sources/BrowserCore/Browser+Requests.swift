@@ -1,4 +1,5 @@
 import BrowserPlugin
+import EventLoop
 import Network
 
 extension Browser {
@@ -23,5 +24,10 @@ extension Browser {
 
   func requestEnded(_ key: RequestRelay.Key) {
     pageRequests[key] = nil
+  }
+
+  /// Suspends for a number of milliseconds.
+  func sleep(ms milliseconds: Int) async {
+    await EventLoop.Timer.sleep(ms: milliseconds, on: BrowserActor.shared.eventLoop)
   }
 }

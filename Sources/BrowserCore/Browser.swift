@@ -1,5 +1,7 @@
 import BrowserPlugin
 import Network
+import Synchronization
+import UserAgentPlugin
 
 /// A browser: its tabs, its network, and the agents that run its pages.
 @BrowserActor
@@ -15,6 +17,8 @@ public final class Browser {
   /// The tab that requests without a tab mean.
   public private(set) var currentTab: Tab?
 
+  let userAgentPlugin = UserAgentPlugin()
+  nonisolated let userAgentOverride = Mutex<String?>(nil)
   nonisolated let agents: [Agent]
   nonisolated let storage = StorageAreas()
   private var tabCounts: [Int]
@@ -34,6 +38,7 @@ public final class Browser {
     agents = (0..<count).map { Agent(number: $0, configuration: configuration, browser: reference) }
     reference.browser = self
     agents[0].perform { $0.prepareSpareRealm() }
+    network.load(plugin: userAgentPlugin)
     _ = network.observe { [weak self] event in self?.networkDid(event) }
   }
 

@@ -17,10 +17,4 @@ extension Tab {
       }
     }
   }
-
-  /// Calls one of the platform's page features and answers its result as JSON.
-  func feature(_ name: String, _ options: FeatureOptions) async throws -> String {
-    let (tabID, agent) = (id, agent)
-    return try await agent.run { try $0.callFeature(name, options, tabID: tabID) }
-  }
 }

@@ -80,7 +80,7 @@ extension Tab {
   /// Waits until an element matches a selector.
   public func waitFor(selector: String, timeoutMs: Int = 30_000) async throws {
     try await poll(timeoutMs: timeoutMs, pending: "selector \(selector)") {
-      try await self.feature("matches", FeatureOptions(selector: selector)) == "true"
+      try await self.hasElement(matching: selector)
     }
   }
 
