@@ -14,8 +14,8 @@ extension AgentContext {
     nextEvaluationID += 1
     let pending = PendingEvaluation(realmID: realmID, completion: completion)
     evaluations[id] = pending
-    do {
-      let outcome = try withScriptLimit(ms: timeoutMs) {
+    do throws(ScriptException) {
+      let outcome = try withScriptLimit(ms: timeoutMs) { () throws(ScriptException) in
         try platform.call(
           "evaluateExpression", platform.number(realmID), platform.number(id), platform.string(expression),
           platform.boolean(awaitsPromise))

@@ -85,16 +85,7 @@ final class AgentContext {
     attempt { try platform.call("disposePage", platform.number(page.realmID)) }
   }
 
-  /// Runs a part of the platform. A failure is the platform's own or a termination: it is told, and the page goes on.
-  func attempt(_ work: () throws -> Void) {
-    do {
-      try work()
-    } catch let error as ScriptException {
-      PlatformFault.report("\(error)\n\(error.stack)")
-    } catch {
-      PlatformFault.report("\(error)")
-    }
-  }
+  func attempt(_ work: () throws -> Void) { PlatformFault.attempt(work) }
 
   // MARK: - To the browser
 

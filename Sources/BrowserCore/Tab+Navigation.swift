@@ -27,7 +27,8 @@ extension Tab {
       throw BrowserError.navigationFailed(url: text, reason: "not a valid URL", status: nil)
     }
     if target.scheme == "javascript" {
-      _ = try await evaluate(PercentEncoding.decodedText(target.href.dropFirst("javascript:".count)))
+      _ = try await evaluate(String(
+        decoding: PercentEncoding.decode(target.href.utf8.dropFirst("javascript:".utf8.count)), as: UTF8.self))
       return loadResult()
     }
     if try await navigateWithinDocument(to: target, replaces: false) { return loadResult() }
@@ -77,8 +78,8 @@ extension Tab {
     request.method = navigation.method
     request.body = navigation.body
     request.initiatorURL = navigation.referrer
-    if !navigation.contentType.isEmpty { request.headers.set("Content-Type", navigation.contentType) }
-    if navigation.referrer.hasPrefix("http") { request.headers.set("Referer", Self.referrer(navigation.referrer)) }
+    if !navigation.contentType.isEmpty { request.headers["Content-Type"] = navigation.contentType }
+    if navigation.referrer.hasPrefix("http") { request.headers["Referer"] = Self.referrer(navigation.referrer) }
     startLoad(
       DocumentNavigation(
         request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer))
@@ -153,7 +154,6 @@ extension Tab {
 
   /// The head of a document's response has come: the document takes the place of the one before it.
   func commit(_ response: ResourceResponse, load: Load, navigation: DocumentNavigation) {
-    browser.network.cancelRequests(ofTab: id, except: documentTask)
     url = response.url
     title = ""
     status = response.status

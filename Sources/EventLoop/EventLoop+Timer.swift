@@ -10,7 +10,7 @@ extension EventLoop {
     public init(on loop: EventLoop, afterMs milliseconds: Double, _ work: @escaping () -> Void) {
       self.work = work
       let source = g_timeout_source_new(0)!
-      g_source_set_ready_time(source, g_get_monotonic_time() + Int64(max(0, min(milliseconds, 1e12)) * 1_000))
+      g_source_set_ready_time(source, g_get_monotonic_time() + gint64(max(0, min(milliseconds, 1e12)) * 1_000))
       g_source_set_callback(source, { Timer.fire($0) }, Unmanaged.passUnretained(self).toOpaque(), nil)
       g_source_attach(source, loop.context)
       self.source = source

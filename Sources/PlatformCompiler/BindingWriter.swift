@@ -276,7 +276,7 @@ struct BindingWriter {
     else {
       return Callable(
         platform: "function(R,T){illegalConstructor(\"\(name)\");}",
-        page: "class \(name){constructor()\(guarded("f\(place)(R,new.target)"))}")
+        page: "function \(name)()\(guarded("f\(place)(R,new.target)"))")
     }
     let required = requiredCount(arguments)
     let (setup, values) = try convertArguments(arguments)
@@ -287,9 +287,9 @@ struct BindingWriter {
       ? "return constructHTMLElement(R,T,\"\(name)\");"
       : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",\(name).construct?\(name).construct(\(passed)):new \(name)(\(passed)));"
     return Callable(
-      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){\(made)}",
-      page: "class \(name){constructor(\(pageParameters(arguments, required: required)))"
-        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))") + "}")
+      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)}",
+      page: "function \(name)(\(pageParameters(arguments, required: required)))"
+        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))"))
   }
 
   private func writeLegacyFactory() throws(IDLError) -> Callable? {
@@ -302,8 +302,8 @@ struct BindingWriter {
     let (setup, values) = try convertArguments(arguments)
     let passed = (["R"] + values).joined(separator: ",")
     return Callable(
-      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)throw new TypeError(\"Constructor "
-        + "\(factoryName) requires 'new'\");\(setup)return wrap(\(name).constructLegacy(\(passed)));}",
+      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)"
+        + "constructorNeedsNew(\"\(factoryName)\");\(setup)return wrap(\(name).constructLegacy(\(passed)));}",
       page: "function \(factoryName)(\(pageParameters(arguments, required: required)))"
         + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))"))
   }

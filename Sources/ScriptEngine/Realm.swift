@@ -25,7 +25,9 @@ public final class Realm {
   public func number(_ value: Double) -> Value { Value(JSValueMakeNumber(context, value), in: self) }
   public func number(_ value: Int) -> Value { Value(JSValueMakeNumber(context, Double(value)), in: self) }
   public func string(_ value: String) -> Value { string(ScriptString(value)) }
-  public func string(_ value: ScriptString) -> Value { Value(JSValueMakeString(context, value.reference), in: self) }
+  public func string(_ value: ScriptString) -> Value {
+    Value(value.withReference { JSValueMakeString(context, $0) }, in: self)
+  }
 
   /// An array of the realm.
   public func array(_ items: [Value]) -> Value {
@@ -63,7 +65,7 @@ public final class Realm {
 
   /// The value that a JSON text stands for, or nil when the text is not JSON.
   public func value(json: String) -> Value? {
-    JSValueMakeFromJSONString(context, ScriptString(json).reference).map { Value($0, in: self) }
+    ScriptString(json).withReference { JSValueMakeFromJSONString(context, $0) }.map { Value($0, in: self) }
   }
 
   /// Runs a classic script and answers its completion value.
@@ -73,19 +75,26 @@ public final class Realm {
   ///   - line: the line of `url` on which the source starts, from 1.
   @discardableResult
   public func evaluate(_ source: ScriptString, url: String = "", line: Int = 1) throws(ScriptException) -> Value {
-    try run { exception in
-      JSEvaluateScript(
-        context, source.reference, nil, url.isEmpty ? nil : ScriptString(url).reference, Int32(clamping: line), &exception)
-    }
+    try run { exception in evaluate(source, url: url, line: line, exception: &exception) }
   }
 
   /// Runs a classic script; what it throws is thrown on as the script's own value.
   public func evaluateThrowingValues(_ source: ScriptString, url: String, line: Int = 1) throws(ThrownValue) -> Value {
     var exception: JSValueRef?
-    let result = JSEvaluateScript(
-      context, source.reference, nil, url.isEmpty ? nil : ScriptString(url).reference, Int32(clamping: line), &exception)
+    let result = evaluate(source, url: url, line: line, exception: &exception)
     if let exception { throw ThrownValue(Value(exception, in: self)) }
     return Value(result ?? JSValueMakeUndefined(context), in: self)
+  }
+
+  private func evaluate(
+    _ source: ScriptString, url: String, line: Int, exception: inout JSValueRef?
+  ) -> JSValueRef? {
+    source.withReference { source in
+      if url.isEmpty { return JSEvaluateScript(context, source, nil, nil, Int32(clamping: line), &exception) }
+      return ScriptString(url).withReference { url in
+        JSEvaluateScript(context, source, nil, url, Int32(clamping: line), &exception)
+      }
+    }
   }
 
   /// A function of the realm that runs Swift code. Errors that it throws reach the script as exceptions.
@@ -95,7 +104,7 @@ public final class Realm {
 
   /// Switches `eval` and the `Function` constructor off; `message` is that of the error that they throw from then on.
   public func disableEval(message: String) {
-    JSGlobalContextSetEvalEnabled(context, false, ScriptString(message).reference)
+    ScriptString(message).withReference { JSGlobalContextSetEvalEnabled(context, false, $0) }
   }
 
   /// Calls `handler(promise, reason)`, a function, for each promise that stays rejected without a handler.

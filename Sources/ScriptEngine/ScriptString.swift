@@ -2,7 +2,7 @@ import CJavaScriptCore
 
 /// A string of the engine, which is UTF-16 and may hold lone surrogates.
 public final class ScriptString {
-  public let reference: JSStringRef
+  private let reference: JSStringRef
 
   public init(_ text: String) {
     var text = text
@@ -50,12 +50,18 @@ public final class ScriptString {
     JSStringRelease(reference)
   }
 
+  /// Calls `body` with the engine's reference, which is valid during the call.
+  func withReference<Result>(_ body: (JSStringRef) -> Result) -> Result {
+    withExtendedLifetime(self) { body(reference) }
+  }
+
   /// The number of UTF-16 code units.
   public var count: Int { JSStringGetLength(reference) }
 
   /// Calls `body` with the code units, which are valid during the call.
   public func withUTF16<Result>(_ body: (UnsafeBufferPointer<UInt16>) throws -> Result) rethrows -> Result {
-    try body(UnsafeBufferPointer(start: JSStringGetCharactersPtr(reference), count: count))
+    defer { withExtendedLifetime(self) {} }
+    return try body(UnsafeBufferPointer(start: JSStringGetCharactersPtr(reference), count: count))
   }
 
   /// The text, with lone surrogates replaced by U+FFFD.

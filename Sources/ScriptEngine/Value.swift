@@ -86,7 +86,7 @@ public struct Value {
   /// A property of an object; `undefined` for what is not an object or when a getter throws.
   public subscript(name: String) -> Value {
     guard isObject else { return realm.undefined }
-    let value = JSObjectGetProperty(context, reference, ScriptString(name).reference, nil)
+    let value = ScriptString(name).withReference { JSObjectGetProperty(context, reference, $0, nil) }
     return Value(value ?? JSValueMakeUndefined(context), in: realm)
   }
 
@@ -98,9 +98,10 @@ public struct Value {
 
   /// Sets a property of an object.
   public func set(_ name: String, to value: Value) {
-    JSObjectSetProperty(
-      context, reference, ScriptString(name).reference, value.reference,
-      JSPropertyAttributes(kJSPropertyAttributeNone), nil)
+    ScriptString(name).withReference { name in
+      JSObjectSetProperty(
+        context, reference, name, value.reference, JSPropertyAttributes(kJSPropertyAttributeNone), nil)
+    }
   }
 
   // MARK: - Calls

@@ -52,7 +52,7 @@ public final class DocumentParser {
   public func append(_ bytes: [UInt8]) throws(ScriptException) {
     if decoder == nil {
       unsniffed += bytes
-      guard unsniffed.count >= EncodingSniffer.prescanLength else { return }
+      guard unsniffed.count >= 1_024 else { return }
       chooseEncoding()
     } else {
       decode(bytes, isLast: false)
@@ -71,7 +71,7 @@ public final class DocumentParser {
   }
 
   private func chooseEncoding() {
-    let label = EncodingSniffer.sniff(unsniffed, transportLabel: charset) ?? "windows-1252"
+    let label = charset ?? "windows-1252"
     let encoding = TextEncoding(label: label) ?? .windows1252
     decoder = TextDecoder(encoding: encoding)
     platform.setCharacterSet(encoding.name, realmID: realmID)

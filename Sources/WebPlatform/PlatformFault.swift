@@ -1,8 +1,21 @@
 import Glibc
+import ScriptEngine
 
 /// Tells on standard error of a fault in the platform itself; the page goes on.
-enum PlatformFault {
-  static func report(_ text: String) {
-    fputs("hansom: fault in the platform: \(text)\n", stderr)
+public enum PlatformFault {
+  public static func report(_ text: String) {
+    let line = Array("hansom: fault in the platform: \(text)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+
+  /// Runs a part of the platform. A failure is the platform's own or a termination: it is told, and the page goes on.
+  public static func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+    } catch let error as ScriptException {
+      report("\(error)\n\(error.stack)")
+    } catch {
+      report("\(error)")
+    }
   }
 }

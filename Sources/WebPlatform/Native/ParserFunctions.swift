@@ -14,7 +14,7 @@ enum ParserFunctions {
       guard let markup = arguments[0].scriptString else { return platform.realm.null }
       let context = FragmentContext(
         localName: arguments[1].text,
-        namespace: ElementNamespace(rawValue: Int32(arguments[2].integer)) ?? .html,
+        namespace: ElementNamespace(rawValue: UInt8(clamping: arguments[2].integer)) ?? .html,
         encoding: arguments[3].optionalText,
         quirksMode: quirksMode(arguments[4]),
         hasFormAncestor: arguments[5].boolean)
@@ -41,11 +41,7 @@ enum ParserFunctions {
     functions.define("resumeParser") { platform, arguments in
       let id = arguments[0].integer
       platform.host?.perform { platform in
-        do {
-          try platform.parsers[id]?.resume()
-        } catch {
-          PlatformFault.report("\(error)\n\(error.stack)")
-        }
+        PlatformFault.attempt { try platform.parsers[id]?.resume() }
       }
       return platform.realm.undefined
     }

@@ -197,6 +197,10 @@ function illegalConstructor(name) {
   throw new TypeError(`Illegal constructor: ${name}`);
 }
 
+function constructorNeedsNew(name) {
+  throw new TypeError(`Constructor ${name} requires 'new'`);
+}
+
 function notEnoughArguments(count, required, interfaceName, member) {
   throw new TypeError(
     `Failed to execute '${member}' on '${interfaceName}': ${required} argument${required === 1 ? "" : "s"} required, ` +

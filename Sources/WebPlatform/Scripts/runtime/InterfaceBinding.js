@@ -40,12 +40,6 @@ function interfaceDefinition(name) {
   return (interfaceDefinitions[name] = definition);
 }
 
-/** The value of a top-level name of the platform. */
-function globalNamed(name) {
-  if (!(name in loader.names)) loader.load(loader.announced[name]);
-  return loader.names[name];
-}
-
 /** Builds an interface in a page realm: its half of the binding is evaluated there and set up as Web IDL asks. */
 function buildInterface(realm, name) {
   const definition = interfaceDefinition(name);
@@ -53,16 +47,12 @@ function buildInterface(realm, name) {
   const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
   const makePageHalf = native.evaluatePageScript(realm.id, definition.page);
   const page = makePageHalf(realm, definition.functions, parentPrototype, translateException);
-  const { interface: interfaceObject, statics, factory } = page;
-  let { prototype } = page;
-  const tag = { value: name, configurable: true };
-  if (definition.isNamespace) {
-    Object.defineProperty(prototype, Symbol.toStringTag, tag);
-    return new InterfaceBinding(definition, prototype, prototype, null);
-  }
+  const { prototype, interface: interfaceObject, statics, factory } = page;
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  if (definition.isNamespace) return new InterfaceBinding(definition, prototype, prototype, null);
 
-  prototype = adoptMembers(interfaceObject.prototype, prototype, parentPrototype);
-  Object.defineProperty(prototype, Symbol.toStringTag, tag);
+  Object.defineProperty(prototype, "constructor", { value: interfaceObject, writable: true, configurable: true });
+  Object.defineProperty(interfaceObject, "prototype", { value: prototype, writable: false });
   if (parent !== null) Object.setPrototypeOf(interfaceObject, parent.interfaceObject);
   for (const [constant, value] of definition.constants ?? []) {
     const descriptor = { value, enumerable: true };
@@ -75,12 +65,6 @@ function buildInterface(realm, name) {
   else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
   if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
   return new InterfaceBinding(definition, prototype, interfaceObject, factory ?? null);
-}
-
-/** Moves an interface's members to the prototype that its class has, which cannot be replaced. */
-function adoptMembers(prototype, members, parentPrototype) {
-  Object.setPrototypeOf(prototype, parentPrototype);
-  return Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
 }
 
 function defineUnscopables(realm, prototype, names) {

@@ -1,52 +1,35 @@
 // Reflected content attributes.
 // https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#reflecting-content-attributes-in-idl-attributes
 
-/** Parses an integer as HTML does; null when there is none. */
-function parseInteger(text) {
-  const match = /^[\t\n\f\r ]*([+-]?\d+)/.exec(text);
-  return match === null ? null : Number(match[1]) + 0;
-}
-
-function parseReflectedNonNegative(text) {
-  const number = parseInteger(text);
-  return number === null || number < 0 ? null : number;
-}
-
-/** Parses a floating-point number as HTML does; null when there is none. */
-function parseFloatingPointNumber(text) {
-  const match = /^[\t\n\f\r ]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/.exec(text);
-  const number = match === null ? NaN : Number(match[1]);
-  return Number.isFinite(number) ? number : null;
-}
-
+/** The number that an attribute holds, or NaN. */
 function attributeNumber(element, name, parse) {
   const text = element.getAttribute(name);
-  return text === null ? null : parse(text);
+  return text === null ? NaN : parse(text);
 }
 
 function reflectLong(element, name, fallback) {
-  const number = attributeNumber(element, name, parseInteger);
-  return number === null || number < -2147483648 || number > 2147483647 ? fallback : number;
+  const number = attributeNumber(element, name, parseIntegerPrefix);
+  return Number.isNaN(number) || number < -2147483648 || number > 2147483647 ? fallback : number;
 }
 
 function reflectNonNegative(element, name, fallback) {
-  const number = attributeNumber(element, name, parseReflectedNonNegative);
-  return number === null || number > 2147483647 ? fallback : number;
+  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  return Number.isNaN(number) || number > 2147483647 ? fallback : number;
 }
 
 function reflectPositive(element, name, fallback) {
-  const number = attributeNumber(element, name, parseReflectedNonNegative);
-  return number === null || number === 0 || number > 2147483647 ? fallback : number;
+  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  return Number.isNaN(number) || number === 0 || number > 2147483647 ? fallback : number;
 }
 
 function reflectClamped(element, name, least, greatest, fallback) {
-  const number = attributeNumber(element, name, parseReflectedNonNegative);
-  return number === null ? fallback : Math.min(Math.max(number, least), greatest);
+  const number = attributeNumber(element, name, parseNonNegativeInteger);
+  return Number.isNaN(number) ? fallback : Math.min(Math.max(number, least), greatest);
 }
 
 function reflectDouble(element, name, fallback, mustBePositive) {
-  const number = attributeNumber(element, name, parseFloatingPointNumber);
-  return number === null || (mustBePositive && number <= 0) ? fallback : number;
+  const number = attributeNumber(element, name, parseFloatPrefix);
+  return Number.isNaN(number) || (mustBePositive && number <= 0) ? fallback : number;
 }
 
 function setReflectedUnsigned(element, name, value, fallback) {
@@ -76,9 +59,4 @@ function reflectURL(element, name) {
   const text = element.getAttribute(name);
   if (text === null) return "";
   return resolveURL(text, element.document) ?? text.toWellFormed();
-}
-
-
-function asciiUppercase(text) {
-  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
