@@ -26,6 +26,9 @@ public final class DocumentParser {
   /// Whether `pump` is on the stack; a script's `document.write` then runs within it.
   private var isPumping = false
 
+  /// The encoding of documents that say nothing of theirs and hold no hint.
+  private static let fallbackEncoding = TextEncoding.windows1252
+
   /// How many operation words are applied at once, so that a long document does not keep the thread.
   private static let batchLimit = 1 << 16
 
@@ -52,7 +55,7 @@ public final class DocumentParser {
   public func append(_ bytes: [UInt8]) throws(ScriptException) {
     if decoder == nil {
       unsniffed += bytes
-      guard unsniffed.count >= 1_024 else { return }
+      guard unsniffed.count >= EncodingSniffer.prescanLength else { return }
       chooseEncoding()
     } else {
       decode(bytes, isLast: false)
@@ -71,8 +74,9 @@ public final class DocumentParser {
   }
 
   private func chooseEncoding() {
-    let label = charset ?? "windows-1252"
-    let encoding = TextEncoding(label: label) ?? .windows1252
+    let sniffer = EncodingSniffer { TextEncoding(label: $0)?.name }
+    let found = unsniffed.withUnsafeBufferPointer { sniffer.sniff($0, transportLabel: charset) }
+    let encoding = found.flatMap { TextEncoding(label: $0.encoding) } ?? Self.fallbackEncoding
     decoder = TextDecoder(encoding: encoding)
     platform.setCharacterSet(encoding.name, realmID: realmID)
     let bytes = unsniffed
