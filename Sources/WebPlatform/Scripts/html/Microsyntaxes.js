@@ -60,3 +60,7 @@ function asciiLowercase(text) {
   if (text.toLowerCase() === text) return text;
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
+
+function asciiUppercase(text) {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
