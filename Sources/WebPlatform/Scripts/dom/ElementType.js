@@ -11,6 +11,7 @@ class ElementType {
     this.flags = hookFlags(implementation.prototype);
     // Whether document.createElement may take the name as it stands: in lower case, and not a custom element's.
     this.plain = namespaceURI === HTML_NAMESPACE && prefix === null && /^[a-z][^A-Z-]*$/.test(localName);
+    this.mayBeCustom = namespaceURI === HTML_NAMESPACE;
     if (namespaceURI === HTML_NAMESPACE && localName === "template") this.flags |= NODE_HOSTS_TREE;
   }
 }
@@ -65,11 +66,15 @@ function createElementInternal(document, localName, namespace, prefix) {
   return new type.implementation(document, type);
 }
 
-// Makes an element for the parser. `attributeList` is null or what `element.attributeList` is to be (see Attributes.js)
-// and becomes the element's own.
-function createParsedElement(document, namespace, prefix, localName, attributeList) {
-  const type = elementType(namespace, prefix, localName);
+// Makes an element of a type with its first attributes, or null for none.
+function createElementOfType(document, type, attributeList) {
   const element = new type.implementation(document, type);
   if (attributeList !== null) adoptAttributeList(element, attributeList);
   return element;
+}
+
+// Makes an element for the parser. `attributeList` is null or what `element.attributeList` is to be (see Attributes.js)
+// and becomes the element's own.
+function createParsedElement(document, namespace, prefix, localName, attributeList) {
+  return createElementOfType(document, elementType(namespace, prefix, localName), attributeList);
 }
