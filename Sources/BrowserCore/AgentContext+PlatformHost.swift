@@ -88,23 +88,20 @@ extension AgentContext: PlatformHost {
   /// A request's event reached this thread.
   func requestEvent(realmID: Int, id: Int, _ event: RequestRelay.Event) {
     guard let page = page(realm: realmID), page.requests[id] != nil else { return }
-    let number = platform.number(id)
     attempt {
       switch event {
       case .response(let response):
-        let fields = response.headers.flatMap { [$0.name, $0.value] }
-        try platform.call(
-          "networkEvent", number, platform.string("response"), platform.number(response.status),
-          platform.string(response.statusText), platform.string(response.url), platform.strings(fields))
+        try platform.responseReceived(
+          id, status: response.status, statusText: response.statusText, url: response.url,
+          headers: response.headers.map { (name: $0.name, value: $0.value) })
       case .bytes(let bytes):
-        let buffer = bytes.withUnsafeBytes { platform.bytes($0) }
-        try platform.call("networkEvent", number, platform.string("chunk"), buffer)
+        try bytes.withUnsafeBytes { try platform.bodyReceived(id, $0) }
       case .finished:
         page.requests[id] = nil
-        try platform.call("networkEvent", number, platform.string("end"))
+        try platform.requestEnded(id)
       case .failed(let message):
         page.requests[id] = nil
-        try platform.call("networkEvent", number, platform.string("error"), platform.string(message))
+        try platform.requestFailed(id, message: message)
       }
     }
   }

@@ -33,7 +33,8 @@ struct BindingWriter {
       case .constant(_, let value): constants.append("[\"\(member.name)\",\(value)]")
       case .attribute(let type, let isReadOnly): try writeAttribute(member, type, isReadOnly)
       case .operation where !member.name.isEmpty:
-        if seen.insert(member.name).inserted { try writeOperation(member) }
+        let key = member.isStatic ? "static \(member.name)" : member.name
+        if seen.insert(key).inserted { try writeOperation(member) }
       case .stringifier: writeStringifier("i.stringify()")
       case .iterable(let key, let value):
         iterable = key == nil ? "\"value\"" : "\"pair\""
@@ -285,7 +286,7 @@ struct BindingWriter {
       required > 0 ? "if(n<\(required))notEnoughArguments(n,\(required),\"\(name)\",\"constructor\");" : ""
     let made = member.attributes.has("HTMLConstructor")
       ? "return constructHTMLElement(R,T,\"\(name)\");"
-      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",\(name).construct?\(name).construct(\(passed)):new \(name)(\(passed)));"
+      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",Object.hasOwn(\(name),\"construct\")?\(name).construct(\(passed)):new \(name)(\(passed)));"
     return Callable(
       platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)}",
       page: "function \(name)(\(pageParameters(arguments, required: required)))"

@@ -106,7 +106,7 @@ struct IDLParser {
     while !accept("}") {
       let attributes = try parseExtendedAttributes()
       var member = try parseMember()
-      member.attributes = attributes
+      member.attributes = attributes + member.attributes
       members.append(member)
       try expect(";")
     }

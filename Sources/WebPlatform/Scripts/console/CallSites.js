@@ -18,3 +18,8 @@ function callerOfPlatform() {
 function pageStack() {
   return pageFrames().map((frame) => `${frame.name}@${frame.url}:${frame.line}:${frame.column}`).join("\n");
 }
+
+// Whether a stack frame's URL is that of one of the platform's own scripts.
+function isPlatformScriptURL(url) {
+  return url.startsWith("platform:");
+}

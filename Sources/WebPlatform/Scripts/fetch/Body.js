@@ -55,7 +55,7 @@ class Body extends ScriptWrappable {
         return wrap(FormData.fromEntries(this.realm, entries));
       }
       if (type !== null && type.essence === "application/x-www-form-urlencoded") {
-        return wrap(FormData.fromEntries(this.realm, parseURLEncoded(bytes)));
+        return wrap(FormData.fromEntries(this.realm, parseFormURLEncoded(utf8Decode(bytes))));
       }
       throw this.realm.createTypeError("The body is not form data.");
     });
@@ -121,10 +121,7 @@ function extractBody(realm, init) {
 
 // The bytes that a page's buffer or view holds, copied.
 function copyBufferSource(source) {
-  const view = ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
-  return new Uint8Array(view);
+  return new Uint8Array(viewOfBufferSource(source));
 }
 
 // A new ArrayBuffer of a page's realm with a copy of the bytes.

@@ -41,7 +41,7 @@ class CORSPreflight {
       },
     };
     const exchange = {
-      method: "OPTIONS", url: url.href, headers, body: null, type: "preflight", withCredentials: false,
+      method: "OPTIONS", url: url.href, headers, body: null, type: "other", withCredentials: false,
       cache: "no-store",
     };
     const id = startNetworkRequest(controller.realm, exchange, receiver, controller.isSynchronous);

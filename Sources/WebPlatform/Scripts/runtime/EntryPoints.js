@@ -16,10 +16,7 @@ const entryPoints = {
   parsingFinished: (record) => parsingFinished(record),
 
   runNextTask: () => runNextTask(),
-  timersDue: (realmID) => {
-    const realm = realms.get(realmID);
-    if (realm !== undefined) timerFired(realm);
-  },
+  timersDue: (realmID) => timersDue(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
 
   traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),

@@ -132,5 +132,5 @@ class Realm {
 /** The pairs of an iterable's implementation, for the iteration methods of the page's half. */
 function pairsOf(value, name) {
   if (!isInterfaceNamed(value, name)) illegalInvocation(name);
-  return implementationOf(value).pairs();
+  return implementationOf(value).pairs().map((pair) => [wrapAny(pair[0]), wrapAny(pair[1])]);
 }

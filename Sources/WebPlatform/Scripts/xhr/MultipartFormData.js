@@ -106,12 +106,3 @@ function multipartParameter(value, name) {
   const unescaped = raw.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, "\"");
   return utf8Decode(isomorphicEncode(unescaped));
 }
-
-// The application/x-www-form-urlencoded parser (URL 5.1): pairs of strings.
-function parseURLEncoded(bytes) {
-  const decode = (part) => utf8Decode(percentDecodeBytes(isomorphicEncode(part.replaceAll("+", " "))));
-  return isomorphicDecode(bytes).split("&").filter((part) => part !== "").map((part) => {
-    const equals = part.indexOf("=");
-    return equals < 0 ? [decode(part), ""] : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))];
-  });
-}
