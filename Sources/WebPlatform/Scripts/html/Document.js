@@ -1,16 +1,31 @@
 // A document with what the HTML Standard says of documents.
+//
+// Own fields beyond DocumentNode's: `readyState`, `referrer`, `referrerPolicy`, `lastModifiedTime` (milliseconds since
+// 1970, or null), `lifecycle` (the DocumentLifecycle of a page's document, or null), `scriptingEnabled` (whether its
+// scripts run), `designMode`, `focusedElement`, and what the comments of HTMLScriptElement.js and Focus.js say.
 class Document extends DocumentNode {
-  static {
-    includeMembers(this, documentLifecycleMembers);
-  }
-
   constructor(realm, kind, contentType) {
     super(realm, kind, contentType);
-    this.lifecycle = null;
     this.readyState = "complete";
     this.referrer = "";
+    this.referrerPolicy = "";
     this.lastModifiedTime = null;
+    this.lifecycle = null;
     this.scriptingEnabled = false;
+    this.hasScriptBlockingStyleSheet = false;
+    this.currentScriptElement = null;
+    this.ignoreDestructiveWrites = 0;
+    this.waitingScripts = null;
+    this.focusedElement = null;
+    this.designModeState = "off";
+    this.hasDistantControls = false;
+    this.popovers = null;
+    this.dialogs = null;
+    this.templateOwner = null;
+    this.isTemplateOwner = false;
+    this.knownBaseURL = null;
+    this.knownBaseFor = null;
+    this.namedProperties = null;
   }
 
   static construct(realm) {
@@ -18,4 +33,61 @@ class Document extends DocumentNode {
     document.origin = realm.document.origin;
     return document;
   }
+
+  // MARK: Base URL
+
+  // What relative URLs are resolved against where no base element says otherwise.
+  get fallbackBaseURL() {
+    return this.URL;
+  }
+
+  get baseURL() {
+    if (this.knownBaseFor !== this.URL) {
+      this.knownBaseFor = this.URL;
+      this.knownBaseURL = baseURLOf(this);
+    }
+    return this.knownBaseURL;
+  }
+
+  get baseURI() {
+    return this.baseURL;
+  }
+
+  // Base elements call this when they come, go or change.
+  forgetBaseURL() {
+    this.knownBaseFor = null;
+  }
+
+  // MARK: Names
+
+  idRegistered(id, element) {
+    if (this.lifecycle !== null) addWindowName(this, id);
+    if (element.localName === "img" || element.localName === "object") addDocumentName(this, id);
+  }
+
+  static {
+    includeMembers(this, documentLifecycleMembers);
+    includeMembers(this, documentTreeMembers);
+    includeMembers(this, documentWindowMembers);
+    includeMembers(this, documentWritingMembers);
+  }
+}
+
+function baseURLOf(document) {
+  const fallback = document.fallbackBaseURL;
+  for (let element = document.documentElement; element !== null; element = nextElement(element, document)) {
+    if (!(element instanceof HTMLBaseElement)) continue;
+    const href = getAttributeValue(element, "href");
+    if (href === null) continue;
+    const url = parseURL(href, fallback);
+    if (url === null || url.protocol === "data:" || url.protocol === "javascript:") return fallback;
+    return url.href;
+  }
+  return fallback;
+}
+
+// A URL string resolved against a document's base URL and serialized, or null where it does not parse.
+function resolveURL(text, document) {
+  const url = parseURL(text, document.baseURL);
+  return url === null ? null : url.href;
 }

@@ -74,19 +74,18 @@ const htmlInterfaceLocalNames = {
 const plainHTMLElementNames =
   "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure " +
   "footer header hgroup i kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp " +
-  "search section small strike strong sub summary sup tt u var wbr";
+  "search section small strike strong sub sup tt u var wbr";
 
-// What an element of a local name is: the interface that its wrapper has, and the implementation class, which is
-// resolved when the first such element is made.
+// What an element of a local name is: the interface that its wrapper has, and the implementation class, which `load`
+// answers once the first such element is made.
 class ElementInterface {
-  constructor(interfaceName) {
+  constructor(interfaceName, implementationName = interfaceName) {
     this.interfaceName = interfaceName;
-    this.resolved = null;
+    this.implementationName = implementationName;
   }
 
-  get implementation() {
-    if (this.resolved === null) this.resolved = elementImplementation(this.interfaceName);
-    return this.resolved;
+  load() {
+    return elementImplementation(this.implementationName);
   }
 }
 
@@ -100,6 +99,7 @@ function makeHTMLElementInterfaces() {
   };
   for (const interfaceName in htmlInterfaceLocalNames) add(interfaceName, htmlInterfaceLocalNames[interfaceName]);
   add("HTMLElement", plainHTMLElementNames);
+  interfaces.set("summary", new ElementInterface("HTMLElement", "SummaryElement"));
   return interfaces;
 }
 
@@ -123,9 +123,10 @@ function isValidCustomElementName(name) {
   return /^[a-z][^A-Z\0\t\n\f\r />]*$/.test(name) && name.includes("-") && !reservedHyphenatedNames.has(name);
 }
 
-// The class that implements an interface's elements: HTMLElement for those without behaviour of their own.
-function elementImplementation(interfaceName) {
-  switch (interfaceName) {
+// The class of a name, which is an interface's or our own: HTMLElement for elements without behaviour of their own.
+function elementImplementation(name) {
+  switch (name) {
+    case "SummaryElement": return SummaryElement;
     case "HTMLAnchorElement": return HTMLAnchorElement;
     case "HTMLAreaElement": return HTMLAreaElement;
     case "HTMLAudioElement": return HTMLAudioElement;
@@ -167,7 +168,6 @@ function elementImplementation(interfaceName) {
     case "HTMLTrackElement": return HTMLTrackElement;
     case "HTMLVideoElement": return HTMLVideoElement;
     case "HTMLEmbedElement": return HTMLEmbedElement;
-    case "HTMLSlotElement": return HTMLSlotElement;
     default: return HTMLElement;
   }
 }

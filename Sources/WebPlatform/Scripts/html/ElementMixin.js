@@ -34,16 +34,12 @@ function toggleBooleanAttribute(element, name, present) {
 
 // A floating-point content attribute's value, or the fallback where it does not parse.
 function floatAttribute(element, name, fallback) {
-  const value = parseFloatPrefix(getAttributeValue(element, name));
-  return isNaN(value) ? fallback : value;
+  return parseFloatingPointNumber(getAttributeValue(element, name)) ?? fallback;
 }
 
 // A URL attribute resolved against the element's document: "" where it is absent, its text where it does not parse.
 function urlAttribute(element, name) {
-  const value = getAttributeValue(element, name);
-  if (value === null) return "";
-  const url = element.document.encodingParseURL(value);
-  return url === null ? value : url;
+  return reflectURL(element, name);
 }
 
 const referrerPolicies = ["", "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin",
@@ -121,8 +117,18 @@ function elementByIdInTree(node, id) {
   if (id === "") return null;
   const root = rootOf(node);
   if (root.nodeType === 9 || root.nodeType === 11) return root.getElementById(id);
-  for (let each = root; each !== null; each = nextElement(each, root)) {
+  for (let each = firstElementOf(root); each !== null; each = nextElement(each, root)) {
     if (each.elementId === id) return each;
   }
   return null;
+}
+
+// Forgets the element that script gave an attribute, as any later change of the attribute does.
+function forgetReference(element, attribute) {
+  if (element.rare !== null && element.rare.references !== undefined) element.rare.references.delete(attribute);
+}
+
+// The first element of a tree, its root included.
+function firstElementOf(root) {
+  return root.nodeType === 1 ? root : nextElement(root, root);
 }

@@ -20,45 +20,9 @@
 //   scriptQueues(document).deferred                            scripts to execute, in order and each when it is ready,
 //                                                              once the parser is done
 class HTMLScriptElement extends HTMLElement {
-  constructor(document, type, prefix, localName) {
-    super(document, type, prefix, localName);
-    this.parserDocument = null;
-    this.preparationDocument = null;
-    this.forceAsync = true;
-    this.alreadyStarted = false;
-    this.readyToBeExecuted = false;
-    this.fromExternalFile = false;
-    this.delaysLoad = false;
-    this.startLine = 1;
-    this.whenReady = null;
-    this.result = null;
-  }
-
-  markParserInserted(document, alreadyStarted) {
-    this.parserDocument = document;
-    this.forceAsync = false;
-    this.alreadyStarted = alreadyStarted;
-  }
-
-  insertedIntoDocument() {
-    if (this.parserDocument === null) prepareScript(this);
-  }
-
-  childrenChanged() {
-    if (this.parserDocument === null && this.isConnected) prepareScript(this);
-  }
-
-  attributeChanged(name, oldValue, value, namespace) {
-    super.attributeChanged(name, oldValue, value, namespace);
-    if (namespace !== null) return;
-    if (name === "async" && value !== null) this.forceAsync = false;
-    if (name === "src" && oldValue === null && value !== null && this.parserDocument === null && this.isConnected) {
-      prepareScript(this);
-    }
-  }
-
-  cloned(copy) {
-    copy.alreadyStarted = this.alreadyStarted;
+  constructor(document, type) {
+    super(document, type);
+    initializeScript(this);
   }
 
   get async() {
@@ -87,9 +51,54 @@ class HTMLScriptElement extends HTMLElement {
   }
 
   static {
+    includeMembers(this, scriptElementMembers);
     includeMembers(this, crossOriginMembers);
     includeMembers(this, referrerPolicyMembers);
   }
+}
+
+// Sets the state that script elements of HTML and SVG have, as the standard names it.
+function initializeScript(element) {
+  element.parserDocument = null;
+  element.preparationDocument = null;
+  element.forceAsync = true;
+  element.alreadyStarted = false;
+  element.readyToBeExecuted = false;
+  element.fromExternalFile = false;
+  element.startLine = 1;
+  element.whenReady = null;
+  element.result = null;
+}
+
+// The hooks of script elements.
+const scriptElementMembers = {
+  markParserInserted(document, alreadyStarted) {
+    this.parserDocument = document;
+    this.forceAsync = false;
+    this.alreadyStarted = alreadyStarted;
+  },
+  insertedIntoDocument() {
+    if (this.parserDocument === null) prepareScript(this);
+  },
+  childrenChanged() {
+    if (this.parserDocument === null && this.isConnected) prepareScript(this);
+  },
+  attributeChanged(name, oldValue, value, namespace) {
+    if (name === "async" && namespace === null && value !== null) this.forceAsync = false;
+    const isSource = name === "src" && namespace === null || name === "href" && this.namespaceURI === SVG_NAMESPACE;
+    if (isSource && oldValue === null && value !== null && this.parserDocument === null && this.isConnected) {
+      prepareScript(this);
+    }
+  },
+  clonedInto(copy) {
+    copy.alreadyStarted = this.alreadyStarted;
+  },
+};
+
+// The URL that a script element names, as it is written; null for an inline script.
+function scriptSource(element) {
+  if (element.namespaceURI !== SVG_NAMESPACE) return getAttributeValue(element, "src");
+  return getAttributeValue(element, "href") ?? element.getAttributeNS(XLINK_NAMESPACE, "href");
 }
 
 // The scripts of a document that wait for something.
@@ -133,7 +142,7 @@ function prepareScript(element) {
   const parserDocument = element.parserDocument;
   element.parserDocument = null;
   if (parserDocument !== null && !hasAttributeNamed(element, "async")) element.forceAsync = true;
-  const source = getAttributeValue(element, "src");
+  const source = scriptSource(element);
   const text = source === null ? childTextContent(element) : null;
   if (text === "" || !element.isConnected) return;
   const kind = scriptKind(element);
@@ -148,7 +157,7 @@ function prepareScript(element) {
   if (!document.scriptingEnabled) return;
   if (kind === "module") {
     // Module scripts are absent, and so a script with `nomodule` is the one that is meant for us.
-    reportToConsole(document.realm, "error", "Module scripts are not supported.");
+    native.console(document.realm.id, "error", "Module scripts are not supported.", document.URL, element.startLine);
     queueTask(document.realm, () => fireEvent(element, "error"));
     return;
   }
@@ -176,7 +185,7 @@ function isForWindowLoad(element) {
 }
 
 function prepareExternalScript(element, document, source) {
-  const url = source === "" ? null : document.encodingParseURL(source);
+  const url = source === "" ? null : resolveURL(source, document);
   if (url === null) {
     queueTask(document.realm, () => fireEvent(element, "error"));
     return;
@@ -185,7 +194,7 @@ function prepareExternalScript(element, document, source) {
   const parserInserted = element.parserDocument !== null;
   const queues = scriptQueues(document);
   let blocking = false;
-  if (element.async) {
+  if (element.forceAsync || hasAttributeNamed(element, "async")) {
     queues.asSoonAsPossible.add(element);
     element.whenReady = executeAsSoonAsPossible;
   } else if (!parserInserted) {
@@ -200,12 +209,11 @@ function prepareExternalScript(element, document, source) {
     }
     element.whenReady = scriptReady;
   }
-  element.delaysLoad = true;
   document.delayLoadEvent();
   const options = {
     charset: getAttributeValue(element, "charset"),
     crossOrigin: element.crossOrigin,
-    referrerPolicy: element.referrerPolicy,
+    referrerPolicy: element.referrerPolicy ?? "",
     fetchPriority: enumeratedAttribute(element, "fetchpriority", ["high", "low", "auto"], "auto", "auto"),
     parserInserted,
     blocking,
@@ -215,7 +223,6 @@ function prepareExternalScript(element, document, source) {
       : { source: result.source, url: result.url, line: 1, mutedErrors: result.mutedErrors === true };
     element.readyToBeExecuted = true;
     element.whenReady(document, element);
-    element.delaysLoad = false;
     document.undelayLoadEvent();
   });
 }

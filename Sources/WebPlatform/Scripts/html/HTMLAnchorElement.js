@@ -1,0 +1,23 @@
+// A link.
+class HTMLAnchorElement extends HTMLElement {
+  get relList() {
+    return tokenListAttribute(this, "relList", "rel", linkRelations);
+  }
+
+  get text() {
+    return this.textContent;
+  }
+
+  set text(value) {
+    this.textContent = value;
+  }
+
+  activationBehavior(event) {
+    if (hasAttributeNamed(this, "href")) followHyperlink(this, event);
+  }
+
+  static {
+    includeMembers(this, hyperlinkMembers);
+    includeMembers(this, referrerPolicyMembers);
+  }
+}

@@ -1,0 +1,102 @@
+// A link to a resource. Style sheets are fetched, so that the load event waits for them and scripts hear of them; what is
+// made of their text is the matter of `styleSheetLoaded`.
+class HTMLLinkElement extends HTMLElement {
+  constructor(document, type) {
+    super(document, type);
+    this.sheetLoad = null;
+    this.sheetText = null;
+    this.sheetURL = null;
+    this.insertedByParser = false;
+  }
+
+  get relList() {
+    return tokenListAttribute(this, "relList", "rel", supportedLinkTypes);
+  }
+
+  get sizes() {
+    return tokenListAttribute(this, "sizes", "sizes", null);
+  }
+
+  get blocking() {
+    return tokenListAttribute(this, "blocking", "blocking", ["render"]);
+  }
+
+  get as() {
+    return enumeratedAttribute(this, "as", linkDestinations, "", "");
+  }
+
+  set as(value) {
+    setAttributeValue(this, "as", value);
+  }
+
+  get isStyleSheet() {
+    const tokens = splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel") ?? ""));
+    return tokens.includes("stylesheet");
+  }
+
+  insertedIntoDocument() {
+    this.updateSheet();
+  }
+
+  removed(oldParent) {
+    this.cancelSheet();
+  }
+
+  attributeChanged(name, oldValue, value, namespace) {
+    if (namespace !== null || oldValue === value) return;
+    if (name === "href" || name === "rel" || name === "disabled" || name === "crossorigin") {
+      if (this.isConnected) this.updateSheet();
+    }
+  }
+
+  cancelSheet() {
+    const load = this.sheetLoad;
+    this.sheetLoad = null;
+    this.sheetText = null;
+    if (load !== null && !load.isDone) this.finishLoad(load);
+  }
+
+  // The standard's "fetch and process the linked resource", for style sheets.
+  updateSheet() {
+    this.cancelSheet();
+    const document = this.document;
+    const href = getAttributeValue(this, "href");
+    if (!this.isConnected || !document.scriptingEnabled || !this.isStyleSheet || href === null || href === "" ||
+      hasAttributeNamed(this, "disabled")) return;
+    const type = getAttributeValue(this, "type");
+    if (type !== null && type !== "" && asciiLowercase(stripWhitespace(type.split(";")[0])) !== "text/css") return;
+    const url = resolveURL(href, document);
+    if (url === null) {
+      queueTask(document.realm, () => fireEvent(this, "error"));
+      return;
+    }
+    const load = this.sheetLoad = { document, isDone: false };
+    document.delayLoadEvent();
+    const options = { charset: getAttributeValue(this, "charset"), crossOrigin: this.crossOrigin,
+      referrerPolicy: this.referrerPolicy };
+    fetchStyleSheet(document, url, options, (result) => {
+      if (this.sheetLoad !== load) return;
+      if (result !== null) {
+        this.sheetText = result.text;
+        this.sheetURL = result.url;
+      }
+      fireEvent(this, result === null ? "error" : "load");
+      this.finishLoad(load);
+    });
+  }
+
+  finishLoad(load) {
+    load.isDone = true;
+    load.document.undelayLoadEvent();
+  }
+
+  static {
+    includeMembers(this, crossOriginMembers);
+    includeMembers(this, referrerPolicyMembers);
+  }
+}
+
+const supportedLinkTypes = ["stylesheet"];
+
+const linkDestinations = ["audio", "document", "embed", "fetch", "font", "image", "json", "object", "script", "style",
+  "track", "video", "worker"];

@@ -1,0 +1,6 @@
+// Any element of MathML.
+class MathMLElement extends Element {
+  static {
+    includeMembers(this, htmlOrSVGMembers);
+  }
+}
