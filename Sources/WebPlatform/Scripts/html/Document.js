@@ -85,9 +85,3 @@ function baseURLOf(document) {
   }
   return fallback;
 }
-
-// A URL string resolved against a document's base URL and serialized, or null where it does not parse.
-function resolveURL(text, document) {
-  const url = parseURL(text, document.baseURL);
-  return url === null ? null : url.href;
-}

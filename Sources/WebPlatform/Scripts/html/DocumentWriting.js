@@ -51,9 +51,8 @@ function writeMarkup(document, text) {
   requireHTMLDocument(document);
   const lifecycle = document.lifecycle;
   if (lifecycle === null || lifecycle.isUnloaded) return;
-  if (lifecycle.parserID === 0 || !native.parserHasInsertionPoint(lifecycle.parserID)) {
-    if (document.ignoreDestructiveWrites > 0) return;
-    openDocument(document);
-  }
-  native.writeToParser(lifecycle.parserID, text);
+  if (lifecycle.parserID !== 0 && native.parserWrite(lifecycle.parserID, text)) return;
+  if (document.ignoreDestructiveWrites > 0) return;
+  openDocument(document);
+  native.parserWrite(lifecycle.parserID, text);
 }

@@ -65,7 +65,7 @@ function sendForm(form, submitter, entries, method, userInvolved) {
   const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
   const encoding = submissionAttribute(form, submitter, "enctype", encodings, encodings[0]);
   const charset = submissionCharset(form);
-  const url = new URL(form.realm, action);
+  const url = new URLRecord(action);
   const options = { target: submissionTarget(form, submitter), userInvolved };
   const noReferrer = splitOnWhitespace(asciiLowercase(getAttributeValue(form, "rel") ?? "")).includes("noreferrer");
   if (noReferrer) options.referrerPolicy = "no-referrer";
@@ -115,7 +115,7 @@ function submissionCharset(form) {
 
 // The body of a POST and its media type.
 function encodeSubmission(entries, encoding, charset) {
-  const encode = (text) => encodeText(text, charset, "html");
+  const encode = (text) => native.encodeText(text.toWellFormed(), charset);
   if (encoding === "multipart/form-data") {
     const boundary = createMultipartBoundary();
     return { body: encodeMultipartFormData(entries, boundary, encode), contentType: `${encoding}; boundary=${boundary}` };
@@ -148,7 +148,7 @@ const hexDigits = "0123456789ABCDEF";
 // character references.
 function percentEncodeFormText(text, charset) {
   let result = "";
-  for (const byte of encodeText(text, charset, "html")) {
+  for (const byte of native.encodeText(text.toWellFormed(), charset)) {
     const isPlain = byte >= 48 && byte <= 57 || byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122 ||
       byte === 42 || byte === 45 || byte === 46 || byte === 95;
     if (isPlain) {
@@ -158,10 +158,4 @@ function percentEncodeFormText(text, charset) {
     }
   }
   return result;
-}
-
-// Encodes text; what the encoding lacks becomes a decimal character reference.
-function encodeText(text, charset, mode) {
-  const wellFormed = text.toWellFormed();
-  return asciiLowercase(charset) === "utf-8" ? utf8Encode(wellFormed) : native.encodeText(wellFormed, charset, mode);
 }

@@ -1,3 +1,29 @@
+// What the interfaces of HTML, SVG and MathML elements share.
+const htmlOrSVGMembers = {
+  get dataset() {
+    return keptObject(this, "dataset", () => new DOMStringMap(this));
+  },
+  get nonce() {
+    const kept = this.rare === null ? undefined : this.rare.nonce;
+    return kept !== undefined ? kept : getAttributeValue(this, "nonce") ?? "";
+  },
+  set nonce(value) {
+    this.rareData.nonce = value;
+  },
+  get tabIndex() {
+    return reflectLong(this, "tabindex", isFocusableByDefault(this) ? 0 : -1);
+  },
+  set tabIndex(value) {
+    setAttributeValue(this, "tabindex", String(value));
+  },
+  focus(options) {
+    focusElement(this);
+  },
+  blur() {
+    if (this.document.focusedElement === this) moveFocus(this.document, null);
+  },
+};
+
 // Any element of HTML; those without behaviour of their own are instances of this very class.
 class HTMLElement extends Element {
   get translate() {
@@ -128,32 +154,6 @@ class HTMLElement extends Element {
     includeMembers(this, popoverMembers);
   }
 }
-
-// What the interfaces of HTML, SVG and MathML elements share.
-const htmlOrSVGMembers = {
-  get dataset() {
-    return keptObject(this, "dataset", () => new DOMStringMap(this));
-  },
-  get nonce() {
-    const kept = this.rare === null ? undefined : this.rare.nonce;
-    return kept !== undefined ? kept : getAttributeValue(this, "nonce") ?? "";
-  },
-  set nonce(value) {
-    this.rareData.nonce = value;
-  },
-  get tabIndex() {
-    return reflectLong(this, "tabindex", isFocusableByDefault(this) ? 0 : -1);
-  },
-  set tabIndex(value) {
-    setAttributeValue(this, "tabindex", String(value));
-  },
-  focus(options) {
-    focusElement(this);
-  },
-  blur() {
-    if (this.document.focusedElement === this) moveFocus(this.document, null);
-  },
-};
 
 const autocapitalizeStates = new Map([["none", "none"], ["off", "none"], ["on", "sentences"],
   ["sentences", "sentences"], ["words", "words"], ["characters", "characters"]]);

@@ -1,10 +1,10 @@
 // The parts of a link's URL (HTML Standard, section 4.6.3). A link whose URL does not parse has no parts.
 const hyperlinkMembers = {
-  // The link's URL as an object with the members of `URL`, or null.
+  // The link's URL as a URLRecord, or null.
   get linkURL() {
     const href = getAttributeValue(this, "href");
     const url = href === null ? null : resolveURL(href, this.document);
-    return url === null ? null : new URL(this.realm, url);
+    return url === null ? null : new URLRecord(url);
   },
   get href() {
     return urlAttribute(this, "href");

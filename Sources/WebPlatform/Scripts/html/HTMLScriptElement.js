@@ -1,3 +1,28 @@
+// The hooks of script elements.
+const scriptElementMembers = {
+  markParserInserted(document, alreadyStarted) {
+    this.parserDocument = document;
+    this.forceAsync = false;
+    this.alreadyStarted = alreadyStarted;
+  },
+  insertedIntoDocument() {
+    if (this.parserDocument === null) prepareScript(this);
+  },
+  childrenChanged() {
+    if (this.parserDocument === null && this.isConnected) prepareScript(this);
+  },
+  attributeChanged(name, oldValue, value, namespace) {
+    if (name === "async" && namespace === null && value !== null) this.forceAsync = false;
+    const isSource = name === "src" && namespace === null || name === "href" && this.namespaceURI === SVG_NAMESPACE;
+    if (isSource && oldValue === null && value !== null && this.parserDocument === null && this.isConnected) {
+      prepareScript(this);
+    }
+  },
+  clonedInto(copy) {
+    copy.alreadyStarted = this.alreadyStarted;
+  },
+};
+
 // A script element, with the standard's script processing model (HTML Standard, section 4.12.1).
 //
 // What it needs of the page's lifecycle (DocumentLifecycle.js):
@@ -69,31 +94,6 @@ function initializeScript(element) {
   element.whenReady = null;
   element.result = null;
 }
-
-// The hooks of script elements.
-const scriptElementMembers = {
-  markParserInserted(document, alreadyStarted) {
-    this.parserDocument = document;
-    this.forceAsync = false;
-    this.alreadyStarted = alreadyStarted;
-  },
-  insertedIntoDocument() {
-    if (this.parserDocument === null) prepareScript(this);
-  },
-  childrenChanged() {
-    if (this.parserDocument === null && this.isConnected) prepareScript(this);
-  },
-  attributeChanged(name, oldValue, value, namespace) {
-    if (name === "async" && namespace === null && value !== null) this.forceAsync = false;
-    const isSource = name === "src" && namespace === null || name === "href" && this.namespaceURI === SVG_NAMESPACE;
-    if (isSource && oldValue === null && value !== null && this.parserDocument === null && this.isConnected) {
-      prepareScript(this);
-    }
-  },
-  clonedInto(copy) {
-    copy.alreadyStarted = this.alreadyStarted;
-  },
-};
 
 // The URL that a script element names, as it is written; null for an inline script.
 function scriptSource(element) {
