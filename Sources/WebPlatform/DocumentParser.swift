@@ -13,6 +13,7 @@ public final class DocumentParser {
   private let parser: HTMLParser
   private let record: RetainedValue
   private let isPlainText: Bool
+  private let isScriptCreated: Bool
 
   private var charset: String?
   private var decoder: TextDecoder?
@@ -33,20 +34,35 @@ public final class DocumentParser {
   private static let batchLimit = 1 << 16
 
   /// Makes the parser of a realm's document. `charset` is what the transport says of the encoding.
-  public init(platform: Platform, realmID: Int, contentType: String, charset: String?) throws(ScriptException) {
+  public convenience init(
+    platform: Platform, realmID: Int, contentType: String, charset: String?
+  ) throws(ScriptException) {
+    let isPlainText = contentType != "text/html" && contentType != "" && contentType != "application/xhtml+xml"
+    try self.init(platform: platform, realmID: realmID, isPlainText: isPlainText, isScriptCreated: false)
+    self.charset = charset
+    if isPlainText { parser.append("<html><head></head><body><pre>\n") }
+  }
+
+  /// Makes a parser as `document.open()` does: it takes what `document.write` gives it.
+  convenience init(platform: Platform, openedIn realmID: Int) throws(ScriptException) {
+    try self.init(platform: platform, realmID: realmID, isPlainText: false, isScriptCreated: true)
+  }
+
+  private init(
+    platform: Platform, realmID: Int, isPlainText: Bool, isScriptCreated: Bool
+  ) throws(ScriptException) {
     self.platform = platform
     self.realmID = realmID
-    self.charset = charset
+    self.isPlainText = isPlainText
+    self.isScriptCreated = isScriptCreated
     id = platform.nextParserID
     platform.nextParserID += 1
     var options = HTMLParser.Options()
     options.batchLimit = Self.batchLimit
     parser = HTMLParser(options: options)
-    isPlainText = contentType != "text/html" && contentType != "" && contentType != "application/xhtml+xml"
     record = RetainedValue(
       try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))
     platform.parsers[id] = self
-    if isPlainText { parser.append("<html><head></head><body><pre>\n") }
   }
 
   // MARK: - Input
@@ -178,7 +194,7 @@ public final class DocumentParser {
   /// Puts text at the insertion point and parses up to it, as `document.write` does. Without an insertion point nothing
   /// happens and the answer is false: the document is then to be opened anew.
   func write(_ text: ScriptString) throws(ScriptException) -> Bool {
-    guard !isFinished, parser.hasInsertionPoint else { return false }
+    guard !isFinished, isScriptCreated || parser.hasInsertionPoint else { return false }
     text.withUTF16 { parser.insert($0) }
     guard !isBlocked else { return true }
     while true {
@@ -191,5 +207,16 @@ public final class DocumentParser {
       case .needsInput, .finished: return true
       }
     }
+  }
+
+  /// Whether a script is running whose text goes into the input.
+  var hasInsertionPoint: Bool { parser.hasInsertionPoint }
+
+  /// Ends a parser that `document.open()` made.
+  func close() throws(ScriptException) {
+    guard isScriptCreated, !hasEnded else { return }
+    hasEnded = true
+    parser.finish()
+    try pump()
   }
 }

@@ -8,8 +8,8 @@ enum ParserFunctions {
       platform.realm.array(KnownNames.strings.map { platform.realm.string($0) })
     }
 
-    // parseFragment(markup, localName, namespace, encoding or null, quirksMode, hasFormAncestor, scripting)
-    // → [operations, text]
+    // parseFragment(markup, localName, namespace, encoding or null, quirksMode, hasFormAncestor, scripting,
+    // allowsDeclarativeShadowRoots) → [operations, text]
     functions.define("parseFragment") { platform, arguments in
       guard let markup = arguments[0].scriptString else { return platform.realm.null }
       let context = FragmentContext(
@@ -20,14 +20,16 @@ enum ParserFunctions {
         hasFormAncestor: arguments[5].boolean)
       var options = HTMLParser.Options()
       options.scripting = arguments[6].boolean
+      options.allowsDeclarativeShadowRoots = arguments[7].boolean
       return parse(markup, with: HTMLParser(fragmentContext: context, options: options), in: platform)
     }
 
-    // parseDocument(markup, scripting) → [operations, text]
+    // parseDocument(markup, scripting, allowsDeclarativeShadowRoots) → [operations, text]
     functions.define("parseDocument") { platform, arguments in
       guard let markup = arguments[0].scriptString else { return platform.realm.null }
       var options = HTMLParser.Options()
       options.scripting = arguments[1].boolean
+      options.allowsDeclarativeShadowRoots = arguments[2].boolean
       return parse(markup, with: HTMLParser(options: options), in: platform)
     }
 
@@ -36,6 +38,20 @@ enum ParserFunctions {
         return platform.realm.boolean(false)
       }
       return platform.realm.boolean(try parser.write(text))
+    }
+
+    functions.define("parserHasInsertionPoint") { platform, arguments in
+      platform.realm.boolean(platform.parsers[arguments[0].integer]?.hasInsertionPoint ?? false)
+    }
+
+    // openParser(realmID) → the number of a parser that takes what document.write gives it
+    functions.define("openParser") { platform, arguments in
+      platform.realm.number(try DocumentParser(platform: platform, openedIn: arguments[0].integer).id)
+    }
+
+    functions.define("closeParser") { platform, arguments in
+      try platform.parsers[arguments[0].integer]?.close()
+      return platform.realm.undefined
     }
 
     functions.define("resumeParser") { platform, arguments in
