@@ -71,6 +71,10 @@ let package = Package(
       exclude: ["Scripts"],
       plugins: ["EmbedPlatform"]
     ),
+    .testTarget(
+      name: "WebPlatformTests",
+      dependencies: ["ScriptEngine", "WebPlatform"]
+    ),
     .plugin(
       name: "EmbedPlatform",
       capability: .buildTool(),

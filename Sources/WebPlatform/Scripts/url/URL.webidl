@@ -1,9 +1,12 @@
-[Exposed=*, LegacyWindowAlias=webkitURL]
+[Exposed=*]
 interface URL {
   constructor(USVString url, optional USVString base);
 
   static URL? parse(USVString url, optional USVString base);
   static boolean canParse(USVString url, optional USVString base);
+
+  static DOMString createObjectURL(Blob object);
+  static undefined revokeObjectURL(DOMString url);
 
   stringifier attribute USVString href;
   readonly attribute USVString origin;

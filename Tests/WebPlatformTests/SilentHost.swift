@@ -1,0 +1,48 @@
+import ScriptEngine
+import WebPlatform
+
+/// A host for pages that need neither network nor tab: it starts nothing and remembers what was reported.
+final class SilentHost: PlatformHost {
+  private(set) var consoleMessages: [String] = []
+  private(set) var exceptions: [ScriptException] = []
+
+  let userAgent = "Test"
+  let languages = ["en-US"]
+
+  func scheduleTasks() {}
+  func startTimer(realm: Int, milliseconds: Double) {}
+  func cancelTimer(realm: Int) {}
+
+  func startRequest(_ request: PlatformRequest) {}
+  func cancelRequest(_ id: Int) {}
+  func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse { .failure("There is no network.") }
+  func cookies(url: String) -> String { "" }
+  func setCookie(_ cookie: String, url: String) {}
+
+  func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {
+    preconditionFailure("These pages have no storage.")
+  }
+
+  func consoleMessage(realm: Int, level: String, text: String, url: String, line: Int) {
+    consoleMessages.append(text)
+  }
+
+  func scriptException(realm: Int, _ exception: ScriptException) {
+    exceptions.append(exception)
+  }
+
+  func dialog(realm: Int, kind: String, message: String, defaultValue: String) -> DialogAnswer {
+    DialogAnswer(isAccepted: false)
+  }
+
+  func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {}
+  func documentProgressed(realm: Int, stage: String) {}
+  func navigate(realm: Int, _ navigation: PlatformNavigation) {}
+  func replaceDocument(realm: Int, html: String, url: String) {}
+  func openWindow(realm: Int, url: String, target: String, referrer: String) {}
+  func updateHistory(realm: Int, url: String, replaces: Bool) -> Int { 1 }
+  func traverseHistory(realm: Int, delta: Int) {}
+  func historyLength(realm: Int) -> Int { 1 }
+  func closeWindow(realm: Int) {}
+  func perform(_ work: @escaping (Platform) -> Void) {}
+}
