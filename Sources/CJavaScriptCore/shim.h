@@ -27,3 +27,8 @@ JS_EXPORT JSObjectRef JSWeakGetObject(JSWeakRef weak);
 
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
+
+// The version of the library that is loaded.
+extern unsigned jsc_get_major_version(void);
+extern unsigned jsc_get_minor_version(void);
+extern unsigned jsc_get_micro_version(void);

@@ -1,0 +1,35 @@
+extension Method {
+  /// Runs a script in a tab's page.
+  static let evaluate = Method(
+    "evaluate",
+    """
+    Runs a script in a tab's page and answers the value of its last statement, or what that promises. The value is \
+    what `JSON.stringify` makes of it.
+    """,
+    order: .inTab,
+    parameters: (tabId, frameId, expression, awaitPromise, timeoutMs),
+    result: [
+      .maybe("value", .any, "The value; absent if it is undefined or nothing JSON has."),
+      .always("type", .string, "What `typeof` says of the value; `null` for null."),
+      .maybe("description", .string, "The value in words, where JSON cannot express it."),
+    ],
+    errors: [.notFound, .scriptThrew, .timedOut],
+    example: Example(
+      #"{"expression":"document.links.length"}"#,
+      gives: #"{"value":3,"type":"number"}"#)
+  ) { call in
+    if let frame = call[frameId] { throw RPCError.notFound("frame", JSON(frame)) }
+    let result = try await call.tab.evaluate(
+      call[expression], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value)
+    return .fields(
+      ("value", result.json.map(JSON.raw)), ("type", .string(result.type)),
+      ("description", result.description.map(JSON.string)))
+  }
+}
+
+private let frameId = Parameter<Int?>("frameId", "The frame to run in; the page itself if absent.")
+private let expression = Parameter<String>("expression", "The script.")
+private let awaitPromise = Parameter<Bool>(
+  "awaitPromise", default: true, "Whether a promise is waited for, and its outcome answered.")
+private let timeoutMs = Parameter<Milliseconds>(
+  "timeoutMs", default: 10_000, "How long the script and its promise may take, in milliseconds.")

@@ -1,0 +1,19 @@
+extension Method {
+
+  /// Every method there is, in the order of Protocol.md.
+  package static let all: [Method] = [
+    initialize, shutdown, exit, cancelRequest, discover, subscribe,
+    openTab, closeTab, activateTab, listTabs, moveTab,
+    navigate, reload, goBack, goForward,
+    evaluate, waitFor, click, fill,
+    getHTML, getText, getLinks, highlight, removeHighlights,
+    setUserAgent, networkLog,
+  ]
+
+  /// The method called `name`.
+  static func named(_ name: String) -> Method? {
+    byName[name]
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}

@@ -1,0 +1,31 @@
+import BrowserCore
+
+extension Method {
+  /// Opens a tab and loads a page in it.
+  static let openTab = Method(
+    "openTab",
+    """
+    Opens a tab at the end of the tabs and loads `url` in it, or the document `html`, or `about:blank`. An active tab \
+    is the current one at once, so that requests sent right behind this one mean it; they wait until its page is there.
+    """,
+    parameters: (url, html, baseURL, waitUntil, loadTimeoutMs, active),
+    result: pageFields,
+    errors: [.navigationFailed, .timedOut, .blocked, .refused],
+    example: Example(
+      #"{"url":"https://example.org/"}"#,
+      gives: #"{"tabId":1,"url":"https://example.org/","title":"Example","status":200,"contentType":"text/html"}"#)
+  ) { call in
+    let tab = call.browser.createTab(isActive: call[active])
+    call.router.hold(tab.id, for: call)
+    let (wait, timeout) = (call[waitUntil], call[loadTimeoutMs].value)
+    if let html = call[html] {
+      return try await tab.show(html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout).json
+    }
+    return try await tab.navigate(to: call[url] ?? "about:blank", waitUntil: wait, timeoutMs: timeout).json
+  }
+}
+
+private let url = Parameter<String?>("url", "The address to load.")
+private let html = Parameter<String?>("html", "A document to load in place of an address.")
+private let baseURL = Parameter<String>("baseURL", default: "about:blank", "The address that `html` counts as.")
+private let active = Parameter<Bool>("active", default: true, "Whether the tab becomes the current one.")

@@ -1,0 +1,74 @@
+import BrowserCore
+import BrowserPlugin
+
+/// A request that is being answered, as its method's handler sees it.
+@BrowserActor package final class Call {
+
+  /// The method asked for.
+  let method: Method
+  /// The router that the request came through.
+  unowned let router: Router
+
+  /// The tab that the request was found to mean when it was read; nil where there was none.
+  private(set) var tabId: Int?
+  /// The tabs whose later requests wait for this one.
+  private(set) var heldTabs: [Int] = []
+  /// The task that runs the handler, once it has started.
+  var task: Task<Void, Never>?
+
+  /// Tells calls apart; later ones have greater numbers.
+  let number: Int
+  /// The request's id; nil for a notification.
+  let id: JSON?
+
+  private let arguments: [JSON.Member]
+  private let batch: Batch?
+  private var isAnswered = false
+
+  init(
+    _ method: Method, _ arguments: [JSON.Member], id: JSON?, number: Int, tabId: Int?, batch: Batch?,
+    router: Router
+  ) {
+    self.method = method
+    self.arguments = arguments
+    self.id = id
+    self.number = number
+    self.tabId = tabId
+    self.batch = batch
+    self.router = router
+  }
+
+  /// The browser that the protocol drives.
+  var browser: Browser { router.browser }
+
+  /// The tab that the request means.
+  var tab: Tab {
+    get throws {
+      guard let tabId else { throw RPCError(.notFound, "No tab is open.", ["kind": "tab", "id": nil]) }
+      return try browser.tab(tabId)
+    }
+  }
+
+  /// The value of a parameter that the method declares.
+  subscript<Value: ParameterValue>(_ parameter: Parameter<Value>) -> Value {
+    if let json = arguments.last(where: { $0.name == parameter.name })?.value, let value = try? Value(json) {
+      return value
+    }
+    guard let fallback = parameter.fallback else {
+      preconditionFailure("\(method.name) reads \(parameter.name) without declaring it")
+    }
+    return fallback
+  }
+
+  /// Makes later requests for `tab` wait until this one has ended.
+  func hold(_ tab: Int) {
+    heldTabs.append(tab)
+  }
+
+  /// Sends the answer; only the first one counts.
+  func answer(_ outcome: Result<JSON, RPCError>) {
+    guard !isAnswered else { return }
+    isAnswered = true
+    if let id { router.respond(id, outcome, batch) }
+  }
+}

@@ -1,0 +1,55 @@
+import BrowserCore
+import BrowserPlugin
+import Network
+import ScriptEngine
+
+extension LoadResult {
+  /// What the methods that load a page answer.
+  var json: JSON {
+    [
+      "tabId": JSON(tabID), "url": .string(url), "title": .string(title), "status": JSON(status),
+      "contentType": .string(contentType),
+    ]
+  }
+}
+
+extension NetworkLogEntry {
+  /// An entry as `networkLog` answers it.
+  var json: JSON {
+    .fields(
+      ("sequence", JSON(sequence)), ("url", .string(url)), ("method", .string(method)),
+      ("type", .string(type.rawValue)), ("status", status.map { JSON($0) }), ("fromCache", .bool(isFromCache)),
+      ("blockedBy", blockedBy.map(\.json)), ("redirectedFrom", redirectedFrom.map(JSON.string)),
+      ("startMs", JSON(startMs)), ("endMs", endMs.map { JSON($0) }), ("bytes", JSON(bytes)),
+      ("error", error.map { .string($0.reason) }))
+  }
+}
+
+extension BlockReason {
+  /// Why a request was blocked, as errors, events and the log say it.
+  var json: JSON {
+    .fields(("list", .string(list)), ("rule", .string(rule)), ("line", line.map { JSON($0) }))
+  }
+}
+
+extension ScriptException {
+  /// What a script threw, as errors and events say it.
+  var json: JSON {
+    [
+      "name": .string(name), "message": .string(message), "stack": .string(stack), "url": .string(url),
+      "line": JSON(line), "column": JSON(column),
+    ]
+  }
+}
+
+extension PageText {
+  /// What the methods that read a part of a page answer.
+  var json: JSON { ["text": .string(text), "truncated": .bool(isTruncated)] }
+}
+
+extension ActionResult {
+  /// What the methods that act on a page answer.
+  var json: JSON {
+    .fields(("navigated", .bool(hasNavigated)), ("tabId", openedTabID.map { JSON($0) }))
+  }
+}

@@ -1,0 +1,48 @@
+import BrowserCore
+import BrowserPlugin
+
+extension Router {
+
+  /// Tells the client of something that happened in the browser.
+  func tell(_ event: BrowserEvent) {
+    switch event {
+    case .tabOpened(let tabID, let openerTabID):
+      notify(.tabOpened, .fields(
+        ("tabId", JSON(tabID)), ("index", index(of: tabID)), ("openerTabId", openerTabID.map { JSON($0) })))
+    case .tabClosed(let tabID):
+      notify(.tabClosed, ["tabId": JSON(tabID)])
+    case .tabUpdated(let tabID, let url, let title):
+      notify(.tabUpdated, .fields(
+        ("tabId", JSON(tabID)), ("index", index(of: tabID)), ("url", .string(url)), ("title", .string(title)),
+        ("active", .bool(browser.currentTab?.id == tabID))))
+    case .loadStarted(let tabID, let url):
+      notify(.loadStarted, ["tabId": JSON(tabID), "url": .string(url)])
+    case .loadFinished(let result):
+      notify(.loadFinished, result.json)
+    case .loadFailed(let tabID, let url, let reason):
+      notify(.loadFinished, ["tabId": JSON(tabID), "url": .string(url), "error": .string(reason)])
+    case .console(let tabID, let level, let text, let url, let line):
+      notify(.console, [
+        "tabId": JSON(tabID), "level": .string(level), "text": .string(text), "url": .string(url), "line": JSON(line),
+      ])
+    case .scriptException(let tabID, let exception):
+      notify(.scriptException, .object([JSON.Member("tabId", JSON(tabID))] + (exception.json.members ?? [])))
+    case .requestBlocked(let tabID, let url, let type, let reason):
+      let request = JSON.fields(("tabId", tabID.map { JSON($0) }), ("url", .string(url)), ("type", .string(type)))
+      notify(.requestBlocked, .object((request.members ?? []) + (reason.json.members ?? [])))
+    case .dialogOpened(let tabID, let kind, let message, let isAccepted):
+      notify(.dialogOpened, [
+        "tabId": JSON(tabID), "kind": .string(kind), "message": .string(message), "accepted": .bool(isAccepted),
+      ])
+    case .pluginFailed(let error):
+      notify(.pluginFailed, [
+        "plugin": .string(error.plugin), "phase": .string(error.phase), "url": .string(error.url),
+        "message": .string(error.message),
+      ])
+    }
+  }
+
+  private func index(of tabID: Int) -> JSON? {
+    browser.tabs.firstIndex { $0.id == tabID }.map { JSON($0) }
+  }
+}

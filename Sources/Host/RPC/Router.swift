@@ -1,0 +1,241 @@
+import BrowserCore
+import BrowserPlugin
+
+/// Takes messages in the order in which they were read, runs the methods they name and sends the answers.
+@BrowserActor package final class Router {
+
+  /// The browser that the protocol drives.
+  let browser: Browser
+
+  private let output: Output
+  private let onEnd: @Sendable () -> Void
+
+  private var calls: [Int: Call] = [:]
+  private var callCount = 0
+  /// For each tab with a running request, those that wait for it.
+  private var lanes: [Int: [Call]] = [:]
+  /// Requests that wait for all that came before them, in order.
+  private var barriers: [Call] = []
+  private var questions: [Int: CheckedContinuation<Result<JSON, RPCError>, Never>] = [:]
+  private var questionCount = 0
+  private var subscription = Subscription()
+  private var hasInputEnded = false
+  private var isShuttingDown = false
+  private var hasEnded = false
+
+  /// `onEnd` is called when the session is over: all has been answered, though perhaps not written yet.
+  package init(browser: Browser, output: Output, onEnd: @escaping @Sendable () -> Void) {
+    self.browser = browser
+    self.output = output
+    self.onEnd = onEnd
+    _ = browser.observe { [unowned self] event in tell(event) }
+  }
+
+  // MARK: - Input
+
+  /// Takes one message, a batch included.
+  package func receive(_ json: JSON) {
+    guard case .array(let elements) = json else { return receive(Message(json), in: nil) }
+    guard !elements.isEmpty else { return reject(.invalidRequest("the batch is empty")) }
+    let batch = Batch(output: output)
+    for element in elements { receive(Message(element), in: batch) }
+    batch.close()
+  }
+
+  /// Answers input that is no message at all.
+  package func reject(_ error: RPCError) {
+    respond(.null, .failure(error), nil)
+  }
+
+  /// Says that no more input will come: what is pending is finished, then the session ends.
+  package func endInput() {
+    hasInputEnded = true
+    for question in questions.values { question.resume(returning: .failure(.clientGone)) }
+    questions = [:]
+    endIfIdle()
+  }
+
+  private func receive(_ message: Message, in batch: Batch?) {
+    switch message {
+    case .request(let id, let method, let params):
+      if id != nil { batch?.expect() }
+      request(method, params, id: id, in: batch)
+    case .response(.number(let number), let outcome):
+      Int(number).flatMap { questions.removeValue(forKey: $0) }?.resume(returning: outcome)
+    case .response:
+      break
+    case .invalid(let id, let error):
+      batch?.expect()
+      respond(id, .failure(error), batch)
+    }
+  }
+
+  private func request(_ name: String, _ params: JSON?, id: JSON?, in batch: Batch?) {
+    do {
+      guard !isShuttingDown || name == Method.exit.name else {
+        throw RPCError.invalidRequest("the server is shutting down")
+      }
+      guard let method = Method.named(name) else {
+        throw RPCError(.methodNotFound, "There is no method “\(name)”.", ["method": .string(name)])
+      }
+      let arguments = try method.arguments(params)
+      callCount += 1
+      let call = Call(
+        method, arguments, id: id, number: callCount, tabId: tab(for: method, arguments), batch: batch, router: self)
+      calls[call.number] = call
+      schedule(call)
+    } catch {
+      if let id { respond(id, .failure(RPCError(error)), batch) }
+    }
+  }
+
+  private func tab(for method: Method, _ arguments: [JSON.Member]) -> Int? {
+    guard method.parameters.contains(where: { $0.name == tabId.name }) else { return nil }
+    let named = arguments.last { $0.name == tabId.name }?.value.int
+    return named ?? browser.currentTab?.id
+  }
+
+  // MARK: - Order
+
+  private func schedule(_ call: Call) {
+    call.method.prepare?(call)
+    switch call.method.order {
+    case .atOnce:
+      start(call)
+    case .inTab:
+      guard let tab = call.tabId else { return start(call) }
+      enter(tab, call)
+    case .afterAll:
+      barriers.append(call)
+      startBarriers()
+    }
+  }
+
+  private func enter(_ tab: Int, _ call: Call) {
+    if lanes[tab] != nil {
+      lanes[tab]!.append(call)
+    } else {
+      lanes[tab] = []
+      call.hold(tab)
+      start(call)
+    }
+  }
+
+  /// Makes the requests for a tab that `call` has just opened wait for its end.
+  func hold(_ tab: Int, for call: Call) {
+    lanes[tab] = []
+    call.hold(tab)
+  }
+
+  private func start(_ call: Call) {
+    call.task = Task.immediate {
+      call.answer(await self.run(call))
+      self.end(call)
+    }
+  }
+
+  private func run(_ call: Call) async -> Result<JSON, RPCError> {
+    do {
+      return .success(try await call.method.handler(call))
+    } catch {
+      return .failure(RPCError(error))
+    }
+  }
+
+  private func end(_ call: Call) {
+    calls[call.number] = nil
+    for tab in call.heldTabs { release(tab) }
+    startBarriers()
+    endIfIdle()
+  }
+
+  private func release(_ tab: Int) {
+    guard var waiting = lanes[tab] else { return }
+    guard !waiting.isEmpty else {
+      lanes[tab] = nil
+      return
+    }
+    let next = waiting.removeFirst()
+    lanes[tab] = waiting
+    next.hold(tab)
+    // Not at once: a long queue of requests that fail without waiting would nest as deep as it is long.
+    next.task = Task {
+      next.answer(await self.run(next))
+      self.end(next)
+    }
+  }
+
+  private func startBarriers() {
+    while let barrier = barriers.first, calls.keys.allSatisfy({ $0 >= barrier.number }) {
+      barriers.removeFirst()
+      start(barrier)
+    }
+  }
+
+  private func endIfIdle() {
+    guard hasInputEnded, calls.isEmpty, !hasEnded else { return }
+    hasEnded = true
+    onEnd()
+  }
+
+  // MARK: - Cancelling and ending
+
+  /// Cancels the requests with an id that came before `call`.
+  func cancel(_ id: JSON, before call: Call) {
+    for other in calls.values where other.id == id && other.number < call.number { cancel(other) }
+  }
+
+  /// Cancels every request that came before `call` and ends the session with it.
+  func end(with call: Call) {
+    for other in calls.values where other !== call { cancel(other) }
+    calls = [call.number: call]
+    endInput()
+  }
+
+  private func cancel(_ call: Call) {
+    call.answer(.failure(.cancelled))
+    if let task = call.task {
+      task.cancel()
+    } else {
+      for tab in lanes.keys { lanes[tab]!.removeAll { $0 === call } }
+      barriers.removeAll { $0 === call }
+      end(call)
+    }
+  }
+
+  /// Refuses all further requests.
+  func shutDown() {
+    isShuttingDown = true
+  }
+
+  // MARK: - Output
+
+  /// Sends the answer to the request `id`, or keeps it for the batch's.
+  func respond(_ id: JSON, _ outcome: Result<JSON, RPCError>, _ batch: Batch?) {
+    let response = Response.text(id, outcome)
+    if let batch { batch.add(response) } else { output.send(response) }
+  }
+
+  /// Sends the client only the named events from now on; `*` means all.
+  func subscribe(to events: [String]) {
+    subscription = Subscription(events)
+  }
+
+  /// Tells the client of an event, if it asked for such.
+  func notify(_ event: Event, _ params: @autoclosure () -> JSON) {
+    guard subscription.includes(event.name) else { return }
+    output.send(Response.request(event.name, params()))
+  }
+
+  /// Asks the client a question and waits for its answer.
+  func ask(_ method: String, _ params: JSON) async throws(RPCError) -> JSON {
+    guard !hasInputEnded else { throw .clientGone }
+    questionCount += 1
+    let number = questionCount
+    let outcome = await withCheckedContinuation { continuation in
+      questions[number] = continuation
+      output.send(Response.request(id: JSON(number), method, params))
+    }
+    return try outcome.get()
+  }
+}

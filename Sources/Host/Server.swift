@@ -1,0 +1,69 @@
+import BrowserCore
+import Glibc
+import BrowserPlugin
+
+/// The protocol on a pair of file descriptors.
+@BrowserActor package final class Server {
+
+  /// The version of Hansom.
+  package static nonisolated let version = "0.1.0"
+
+  /// The version of the protocol; it grows when a change would break a client.
+  package static nonisolated let protocolVersion = 1
+
+  private nonisolated let input: Int32
+  private nonisolated let output: Output
+  private var router: Router?
+
+  /// Serves a browser to the client at the other end of the descriptors. `onEnd` is called, on any thread, when the
+  /// session is over and everything has been written, or when nobody reads the output any more.
+  package nonisolated init(
+    configuration: BrowserConfiguration, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    onEnd: @escaping @Sendable () -> Void
+  ) {
+    // A reader that goes away is noticed by the failing write.
+    signal(SIGPIPE, SIG_IGN)
+    let output = Output(descriptor: output, onClose: onEnd)
+    self.input = input
+    self.output = output
+    // What is read below is handed over in the same way, so it finds the router there.
+    Task { @BrowserActor in
+      router = Router(browser: Browser(configuration: configuration), output: output) {
+        output.flush()
+        onEnd()
+      }
+    }
+  }
+
+  /// Reads the input on the calling thread until it ends.
+  package nonisolated func readInput() {
+    var reader = MessageReader()
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
+    defer { buffer.deallocate() }
+    while true {
+      let count = read(input, buffer.baseAddress, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      let atEnd = count <= 0
+      if !atEnd { reader.append(UnsafeBufferPointer(rebasing: buffer[..<count])) }
+      while let item = reader.next(atEnd: atEnd) { take(item, reader.framing) }
+      if atEnd { break }
+    }
+    Task { @BrowserActor in router!.endInput() }
+  }
+
+  private nonisolated func take(_ item: MessageReader.Item, _ framing: Framing?) {
+    if let framing { output.use(framing) }
+    switch item {
+    case .message(let bytes):
+      do throws(JSONSyntaxError) {
+        let json = try bytes.withUnsafeBufferPointer { bytes throws(JSONSyntaxError) in try JSON(parsing: bytes) }
+        Task { @BrowserActor in router!.receive(json) }
+      } catch {
+        let error = RPCError.parseError(error.reason, offset: error.offset)
+        Task { @BrowserActor in router!.reject(error) }
+      }
+    case .failure(let error):
+      Task { @BrowserActor in router!.reject(error) }
+    }
+  }
+}
