@@ -1,0 +1,6 @@
+/// What `fetch` prints of a page.
+enum DumpFormat: String, CaseIterable {
+  case html
+  case text
+  case links
+}

@@ -1,0 +1,74 @@
+import BrowserCore
+
+/// An option of the command line.
+struct Option {
+
+  /// The option as it is typed.
+  let name: String
+  /// What stands for its value in the help; nil where it takes none.
+  let value: String?
+  /// What it does, for the help.
+  let summary: String
+  /// The one command that takes it; nil where all do.
+  let command: String?
+  /// Notes the option; the value is empty where the option takes none.
+  let apply: @Sendable (inout Settings, String) throws(UsageError) -> Void
+
+  init(
+    _ name: String, takes value: String? = nil, _ summary: String, command: String? = nil,
+    apply: @escaping @Sendable (inout Settings, String) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+    self.command = command
+    self.apply = apply
+  }
+
+  /// All options, in the order in which the help lists them.
+  static let all = [
+    Option(
+      "--dump", takes: DumpFormat.allCases.map(\.rawValue).joined(separator: "|"), "What to print; html by default.",
+      command: "fetch"
+    ) { settings, value throws(UsageError) in
+      guard let format = DumpFormat(rawValue: value) else {
+        let formats = DumpFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(reason: "--dump takes one of \(formats), not “\(value)”")
+      }
+      settings.dump = format
+    },
+    Option("--wait-until", takes: "STAGE", "When a page counts as loaded; settled by default, see Protocol.md.") {
+      settings, value throws(UsageError) in
+      guard let stage = WaitUntil(rawValue: value) else {
+        let stages = WaitUntil.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(reason: "--wait-until takes one of \(stages), not “\(value)”")
+      }
+      settings.waitUntil = stage
+    },
+    Option("--timeout", takes: "SECONDS", "How long a page or a script may take; 30 by default, “500ms” works too.") {
+      settings, value throws(UsageError) in
+      settings.timeoutMs = try milliseconds(value)
+    },
+    Option("--user-agent", takes: "TEXT", "What servers and scripts are told the browser is.") { $0.userAgent = $1 },
+    Option("--locale", takes: "xx-YY", "The language that pages are asked for in.") { $0.locale = $1 },
+    Option("--proxy", takes: "URL", "The proxy that requests go through.") { $0.proxy = $1 },
+    Option("--block-private-networks", "Refuse loopback and private addresses.") { settings, _ in
+      settings.blocksPrivateNetworks = true
+    },
+    Option("--data-dir", takes: "PATH", "Where settings, cookies and the cache are kept.") { $0.dataDirectory = $1 },
+    Option("--ephemeral", "Keep nothing on disk.") { settings, _ in settings.isEphemeral = true },
+    Option("--help", "Print this help.") { settings, _ in settings.wantsHelp = true },
+    Option("--version", "Print the version.") { settings, _ in settings.wantsVersion = true },
+  ]
+
+  /// Reads a time in seconds, or in the unit that follows the number.
+  private static func milliseconds(_ text: String) throws(UsageError) -> Int {
+    let units: [(suffix: String, factor: Double)] = [("ms", 1), ("s", 1_000), ("", 1_000)]
+    for unit in units where text.hasSuffix(unit.suffix) {
+      if let number = Double(text.dropLast(unit.suffix.count)), number > 0, number * unit.factor < 1e9 {
+        return Int((number * unit.factor).rounded(.up))
+      }
+    }
+    throw UsageError(reason: "--timeout takes a number of seconds, not “\(text)”")
+  }
+}

@@ -1,0 +1,30 @@
+import BrowserCore
+import BrowserPlugin
+import Glibc
+import Host
+
+/// What the subcommands that load one page have in common.
+enum PageCommand {
+
+  /// Opens the page, prints what `read` makes of it and ends the process.
+  static func run(
+    _ invocation: Invocation, _ read: @escaping @BrowserActor @Sendable (Tab) async throws -> String
+  ) -> Never {
+    let url = invocation.operands[0]
+    let settings = invocation.settings
+    Task { @BrowserActor in
+      do {
+        let browser = Browser(configuration: settings.configuration)
+        let page = try await browser.openTab(
+          url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000)
+        let text = try await read(page.tab)
+        Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
+        _exit(0)
+      } catch {
+        Terminal.complain(RPCError(error).message)
+        _exit(1)
+      }
+    }
+    while true { pause() }
+  }
+}

@@ -1,0 +1,27 @@
+import BrowserCore
+
+/// What the options of the command line say.
+struct Settings {
+  /// Where modules, settings, cookies and the cache live; nil means the folder of the XDG specification.
+  var dataDirectory: String?
+  /// Whether nothing is kept on disk.
+  var isEphemeral = false
+  /// The language of pages and messages, such as `de-CH`.
+  var locale: String?
+  /// What servers and scripts are told the browser is.
+  var userAgent: String?
+  /// The proxy's address.
+  var proxy: String?
+  /// Whether private and loopback addresses are refused.
+  var blocksPrivateNetworks = false
+  /// How long a page or a script may take, in milliseconds.
+  var timeoutMs: Int?
+  /// When a page that is fetched counts as loaded.
+  var waitUntil = WaitUntil.settled
+  /// What `fetch` prints.
+  var dump = DumpFormat.html
+  /// Whether the help was asked for.
+  var wantsHelp = false
+  /// Whether the version was asked for.
+  var wantsVersion = false
+}
