@@ -25,7 +25,13 @@ let package = Package(
     ),
     .testTarget(
       name: "HostTests",
-      dependencies: ["Host", "TestSupport"]
+      dependencies: [
+        "Host",
+        "SampleSite",
+        "SwiftFrontEnd",
+        "TestSupport",
+        "hansom",
+      ]
     ),
 
     // MARK: BrowserCore
@@ -159,6 +165,19 @@ let package = Package(
       name: "UserAgentPlugin",
       dependencies: ["BrowserPlugin"],
       path: "Plugins/UserAgent"
+    ),
+
+    // MARK: Examples
+
+    .executableTarget(
+      name: "SampleSite",
+      dependencies: ["CSoup"],
+      path: "Examples/SampleSite"
+    ),
+    .executableTarget(
+      name: "SwiftFrontEnd",
+      dependencies: ["BrowserCore"],
+      path: "Examples/SwiftFrontEnd"
     ),
 
     // MARK: Test support

@@ -1,0 +1,43 @@
+# make          builds hansom
+# make test     builds and runs every test
+# make demo     shows hansom at work on a sample page, or on URL=… if given
+# make protocol writes the parts of Protocol.md that are made from the code
+
+SWIFT ?= swift
+RELEASE = -c release --static-swift-stdlib
+PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev
+# Programs that the tests of the examples run.
+TEST_PROGRAMS = python3 node
+APT = $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get
+
+.PHONY: all packages test-packages test demo protocol clean
+
+all: packages
+	$(SWIFT) build $(RELEASE) --product hansom
+
+packages:
+	@dpkg -s $(PACKAGES) >/dev/null 2>&1 || $(MAKE) --no-print-directory install INSTALL="$(PACKAGES)"
+
+test-packages: packages
+	@for program in $(TEST_PROGRAMS); do \
+	  command -v $$program >/dev/null || \
+	    $(MAKE) --no-print-directory install INSTALL=$$(echo $$program | sed 's/^node$$/nodejs/') || exit; \
+	done
+
+.PHONY: install
+install:
+	$(APT) install -y --no-install-recommends $(INSTALL) || \
+	  { $(APT) update && $(APT) install -y --no-install-recommends $(INSTALL); }
+
+test: test-packages
+	$(SWIFT) test
+
+demo: all
+	$(SWIFT) build $(RELEASE) --product SampleSite
+	@Examples/demo.sh $(if $(URL),'$(URL)')
+
+protocol: packages
+	HANSOM_WRITE_PROTOCOL=1 $(SWIFT) test --filter ProtocolDocumentTests
+
+clean:
+	$(SWIFT) package clean
