@@ -106,6 +106,7 @@ function adoptAttributeList(element, list) {
   for (let i = 0; i < list.length; i += 2) {
     const name = list[i];
     if (name === "id") element.elementId = list[i + 1] === "" ? null : list[i + 1];
+    if (isEventHandlerName(name)) eventHandlerAttributeChanged(element, name, list[i + 1]);
     if ((element.flags & HOOK_ATTRIBUTE) !== 0) {
       element.attributeChanged(localNameOf(name), null, list[i + 1], namespaceOf(name));
     }
@@ -163,12 +164,19 @@ function attributeDidChange(element, name, oldValue, value) {
     element.classTokens = null;
   } else if (name === "id") {
     changeElementId(element, value === "" ? null : value);
+  } else if (isEventHandlerName(name)) {
+    eventHandlerAttributeChanged(element, name, value);
   } else if (shadowTrees.used && (name === "slot" || name === "name")) {
     slotAttributeChanged(element, name, oldValue, value);
   }
   if ((element.flags & HOOK_ATTRIBUTE) !== 0) {
     element.attributeChanged(localNameOf(name), oldValue, value, namespaceOf(name));
   }
+}
+
+// Whether an attribute could be an event handler: its name begins with "on".
+function isEventHandlerName(name) {
+  return typeof name === "string" && name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110;
 }
 
 function changeElementId(element, id) {

@@ -181,11 +181,7 @@ function addDocumentName(document, name) {
 function documentNamedValue(document, name) {
   const collection = cachedCollection(document, "named " + name, () => new FilteredCollection(document,
     (element) => isNamedOnDocument(element, name), true));
-  if (collection.length === 0) return undefined;
-  if (collection.length > 1) return wrap(collection);
-  const element = collection.item(0);
-  return element instanceof HTMLIFrameElement && element.contentWindow !== null ? wrap(element.contentWindow)
-    : wrap(element);
+  return namedValue(collection);
 }
 
 function isNamedOnDocument(element, name) {

@@ -76,15 +76,15 @@ const plainHTMLElementNames =
   "footer header hgroup i kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp " +
   "search section small strike strong sub sup tt u var wbr";
 
-// What an element of a local name is: the interface that its wrapper has, and the implementation class, which `load`
-// answers once the first such element is made.
+// What an element of a local name is: the interface that its wrapper has, and the implementation class, which is
+// loaded when the first such element is made.
 class ElementInterface {
   constructor(interfaceName, implementationName = interfaceName) {
     this.interfaceName = interfaceName;
     this.implementationName = implementationName;
   }
 
-  load() {
+  get implementation() {
     return elementImplementation(this.implementationName);
   }
 }

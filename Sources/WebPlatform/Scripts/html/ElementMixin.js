@@ -34,7 +34,8 @@ function toggleBooleanAttribute(element, name, present) {
 
 // A floating-point content attribute's value, or the fallback where it does not parse.
 function floatAttribute(element, name, fallback) {
-  return parseFloatingPointNumber(getAttributeValue(element, name)) ?? fallback;
+  const value = parseFloatPrefix(getAttributeValue(element, name));
+  return isNaN(value) ? fallback : value;
 }
 
 // A URL attribute resolved against the element's document: "" where it is absent, its text where it does not parse.

@@ -36,7 +36,7 @@ function isEditingHost(element) {
 function isFocusable(element) {
   if (!element.isConnected || isDisabledControl(element) || isInert(element)) return false;
   if (element.localName === "input" && element instanceof HTMLInputElement && element.inputType === "hidden") return false;
-  return parseInteger(getAttributeValue(element, "tabindex")) !== null || isFocusableByDefault(element);
+  return !isNaN(parseIntegerPrefix(getAttributeValue(element, "tabindex"))) || isFocusableByDefault(element);
 }
 
 // Whether an element is inert, by its own attribute or an ancestor's, or because a modal dialog is open elsewhere.

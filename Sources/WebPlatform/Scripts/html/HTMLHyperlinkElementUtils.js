@@ -91,7 +91,7 @@ function followHyperlink(element, event) {
   const url = href === null ? null : resolveURL(href, document);
   if (url === null) return;
   if (hasAttributeNamed(element, "download") && !isSVG) {
-    downloadHyperlink(document, url, getAttributeValue(element, "download"));
+    native.download(document.realm.id, url, getAttributeValue(element, "download"));
     return;
   }
   navigate(document, url, {

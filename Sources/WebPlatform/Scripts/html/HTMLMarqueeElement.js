@@ -1,8 +1,8 @@
 // Text that would scroll, were it painted.
 class HTMLMarqueeElement extends HTMLElement {
   get loop() {
-    const value = parseInteger(getAttributeValue(this, "loop"));
-    return value === null || value < 1 || value > 2147483647 ? -1 : value;
+    const value = parseIntegerPrefix(getAttributeValue(this, "loop"));
+    return isNaN(value) || value < 1 || value > 2147483647 ? -1 : value;
   }
 
   set loop(value) {

@@ -35,7 +35,8 @@ class HTMLSelectElement extends HTMLElement {
 
   // The standard's "display size".
   get displaySize() {
-    return parseNonNegativeInteger(getAttributeValue(this, "size")) ?? (this.isMultiple ? 4 : 1);
+    const size = parseNonNegativeInteger(getAttributeValue(this, "size"));
+    return isNaN(size) ? this.isMultiple ? 4 : 1 : size;
   }
 
   optionInserted(option) {

@@ -62,13 +62,13 @@ function mismatchesPattern(element, value) {
 function exceedsLength(element, value) {
   if (!element.userInteracted || !element.valueIsDirty) return false;
   const limit = parseNonNegativeInteger(getAttributeValue(element, "maxlength"));
-  return limit !== null && value.length > limit;
+  return !isNaN(limit) && value.length > limit;
 }
 
 function fallsShort(element, value) {
   if (!element.userInteracted || !element.valueIsDirty || value === "") return false;
   const limit = parseNonNegativeInteger(getAttributeValue(element, "minlength"));
-  return limit !== null && value.length < limit;
+  return !isNaN(limit) && value.length < limit;
 }
 
 // A time's range may be reversed, and then goes over midnight.

@@ -1,6 +1,8 @@
 // The number, token and e-mail microsyntaxes of the HTML Standard (section 2.3).
 
 const floatingPointPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const floatingPointPrefix = /^[\t\n\f\r ]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/;
+const integerPrefix = /^[\t\n\f\r ]*([-+]?\d+)/;
 const emailPattern = new RegExp("^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
   "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
 
@@ -9,6 +11,25 @@ function parseValidFloat(text) {
   if (!floatingPointPattern.test(text)) return NaN;
   const value = Number(text);
   return isFinite(value) ? value : NaN;
+}
+
+// The standard's rules for parsing floating-point number values, which read a prefix; NaN where there is none.
+function parseFloatPrefix(text) {
+  const match = text === null ? null : floatingPointPrefix.exec(text);
+  const value = match === null ? NaN : Number(match[1]);
+  return isFinite(value) ? value : NaN;
+}
+
+// The standard's rules for parsing integers, which read a prefix; NaN where there is none.
+function parseIntegerPrefix(text) {
+  const match = text === null ? null : integerPrefix.exec(text);
+  return match === null ? NaN : Number(match[1]) + 0;
+}
+
+// The standard's rules for parsing non-negative integers; NaN for a negative one.
+function parseNonNegativeInteger(text) {
+  const value = parseIntegerPrefix(text);
+  return value < 0 ? NaN : value;
 }
 
 function stripNewlines(text) {
@@ -39,6 +60,7 @@ function asciiLowercase(text) {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+// The same string with its ASCII letters in upper case, and no others.
 function asciiUppercase(text) {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }

@@ -15,15 +15,30 @@ function addWindowName(document, name) {
   Object.defineProperty(realm.global, name, realm.kit.namedPropertyDescriptor(name, () => windowNamedValue(document, name)));
 }
 
-/** What `window.name` stands for: the one element, several as a collection, or undefined when none is left. */
+/** What `window.name` stands for: the one element (for a frame, its window), several as a collection, or undefined. */
 function windowNamedValue(document, name) {
-  const found = [];
-  const byID = document.getElementById(name);
-  if (byID !== null) found.push(byID);
-  for (const element of document.getElementsByName(name)) {
-    if (element !== byID && namedOnWindow.has(element.localName)) found.push(element);
-  }
-  return found.length === 0 ? undefined : wrap(found[0]);
+  const byID = document.idMap === null ? undefined : document.idMap.get(name);
+  const hasNames = document.namedProperties !== null && document.namedProperties.has(name);
+  if (!hasNames && byID instanceof Element) return wrap(byID);
+  if (!hasNames && byID === undefined) return undefined;
+  const collection = cachedCollection(document, "window " + name, () => new FilteredCollection(document,
+    (element) => isNamedOnWindow(element, name), true));
+  return namedValue(collection);
 }
 
-const namedOnWindow = new Set(["embed", "form", "img", "object"]);
+/** The value of a named property for the elements that have the name. */
+function namedValue(collection) {
+  if (collection.length === 0) return undefined;
+  if (collection.length > 1) return wrap(collection);
+  const element = collection.item(0);
+  const frame = element instanceof HTMLIFrameElement ? element.contentWindow : null;
+  return wrap(frame === null ? element : frame);
+}
+
+const namedOnWindow = new Set(["embed", "form", "iframe", "img", "object"]);
+
+function isNamedOnWindow(element, name) {
+  if (element.elementId === name) return true;
+  return element.namespaceURI === HTML_NAMESPACE && namedOnWindow.has(element.localName) &&
+    getAttributeValue(element, "name") === name;
+}

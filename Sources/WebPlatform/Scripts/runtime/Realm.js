@@ -82,6 +82,10 @@ class Realm {
     return this.kit.createUint8Array(bufferOrLength);
   }
 
+  createDate(milliseconds) {
+    return this.kit.createDate(milliseconds);
+  }
+
   /** A promise of the page's realm with its resolving functions, which take page values. */
   createPromise() {
     return this.kit.createPromise();

@@ -25,7 +25,7 @@ class SVGElementInterface {
     this.interfaceName = interfaceName;
   }
 
-  load() {
+  get implementation() {
     switch (this.interfaceName) {
       case "SVGScriptElement": return SVGScriptElement;
       case "SVGAElement": return SVGAElement;

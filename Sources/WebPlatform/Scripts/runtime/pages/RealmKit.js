@@ -1,7 +1,7 @@
 // Evaluated in each page realm before the page's own scripts: makes values of that realm for the platform.
 (function (realm, global, implementationOf, pairsOf) {
   "use strict";
-  const { Array, ArrayBuffer, Error, Function, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
+  const { Array, ArrayBuffer, Date, Error, Function, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
   const { defineProperty, getPrototypeOf } = Object;
   const { push, entries, forEach, keys, values } = Array.prototype;
   const apply = Reflect.apply;
@@ -139,6 +139,20 @@
       enumerable: false,
       configurable: true,
     }),
+
+    /** A property of an object that answers for elements with a name, and else is what the object inherits. */
+    defineNamedProperty(object, name, valueOf) {
+      defineProperty(object, name, {
+        get() {
+          const value = valueOf();
+          return value !== undefined ? value : Reflect.get(getPrototypeOf(object), name, object);
+        },
+        enumerable: true,
+        configurable: true,
+      });
+    },
+
+    createDate: (milliseconds) => new Date(milliseconds),
 
     /** Gives a prototype with indexed properties the arrays' own iterator. */
     addIndexedIterator(prototype) {
