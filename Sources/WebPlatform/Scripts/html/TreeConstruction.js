@@ -7,6 +7,10 @@ class TreeConstruction {
     this.nodes = root === null ? [document] : [document, root];
     this.names = parserNames.known ?? loadKnownParserNames();
     this.hasOwnNames = false;
+    // The intended parent of the element that was last created without being inserted.
+    this.intendedParent = null;
+    // Whether a page's script may have changed the tree since parsing began.
+    this.isDisturbed = false;
   }
 }
 
@@ -27,22 +31,24 @@ function createTreeConstruction(document) {
   return new TreeConstruction(document, null);
 }
 
-// The node with a handle.
+// The script with a handle, which is about to run: the tree may be another when it has.
 function treeConstructionNode(record, handle) {
+  record.isDisturbed = true;
   return record.nodes[handle];
 }
 
 // Parses markup as the HTML Standard's "fragment parsing algorithm" does for a context element; answers a fragment.
 // Scripts in it do not run.
 function parseFragment(context, markup, allowsShadowRoots) {
-  const document = context.document;
+  const isTemplate = context.localName === "template" && context.namespaceURI === HTML_NAMESPACE;
+  const document = isTemplate ? context.content.document : context.document;
   const fragment = new DocumentFragment(document);
   const namespace = Math.max(parserElementNamespaces.indexOf(context.namespaceURI), 0);
   let form = context;
   while (form !== null && !(form.localName === "form" && form.namespaceURI === HTML_NAMESPACE)) form = form.parent;
   const [words, text] = native.parseFragment(markup, context.localName, namespace,
-    namespace === 2 ? getAttributeValue(context, "encoding") : null, document.mode, form !== null,
-    document.scriptingEnabled, allowsShadowRoots === true);
+    namespace === 2 ? getAttributeValue(context, "encoding") : null, context.document.mode, form !== null,
+    context.document.scriptingEnabled, allowsShadowRoots === true);
   applyTreeOperations(new TreeConstruction(document, fragment), words, text);
   return fragment;
 }
@@ -81,7 +87,7 @@ function readParserAttributes(record, words, at, text) {
   const list = [];
   for (let i = 0; i < count; i++, at += 3) {
     const start = words[at + 1];
-    list.push(parserAttributeName(record, words[at]), text.slice(start, start + words[at + 2]));
+    list.push(parserAttributeName(record, words[at]), text.substring(start, start + words[at + 2]));
   }
   return list;
 }
@@ -91,9 +97,13 @@ function makeParserElement(record, words, at, text) {
   const parent = record.nodes[words[at + 1]];
   const type = parserElementType(record, words[at + 2]);
   const list = readParserAttributes(record, words, at + 3, text);
-  const element = customElements.used && type.mayBeCustom
-    ? createParsedCustomElement(parent.document, type, list)
-    : createElementOfType(parent.document, type, list);
+  let element;
+  if (customElements.used && type.mayBeCustom) {
+    element = createParsedCustomElement(parent.document, type, list);
+    record.isDisturbed = true;
+  } else {
+    element = createElementOfType(parent.document, type, list);
+  }
   const handle = words[at];
   record.nodes[handle] = element;
   if ((type.flags & NODE_HOSTS_TREE) !== 0) record.nodes[handle + 1] = element.content;
@@ -101,12 +111,11 @@ function makeParserElement(record, words, at, text) {
 }
 
 // Inserts where the parser wants to, unless a script has moved things so that it cannot.
-function insertForParser(parent, node, before) {
-  if ((node.firstChild !== null || (node.flags & NODE_HOSTS_TREE) !== 0) &&
-    isHostIncludingInclusiveAncestor(node, parent)) return;
+function insertForParser(record, parent, node, before) {
   if (parent.nodeType === 9 && node.nodeType === 1 && parent.documentElement !== null) return;
-  if (parent.document !== node.document) adoptNode(node, parent.document);
-  insertNode(parent, node, before);
+  if (record.isDisturbed && (node.firstChild !== null || (node.flags & NODE_HOSTS_TREE) !== 0) &&
+    isHostIncludingInclusiveAncestor(node, parent)) return;
+  insertNode(parent, node, before === node ? node.nextSibling : before);
 }
 
 // Applies a batch of operations.
@@ -121,36 +130,37 @@ function applyTreeOperations(record, words, text) {
           record.names = record.names.slice();
           record.hasOwnNames = true;
         }
-        record.names[words[at + 1]] = text.slice(words[at + 2], words[at + 2] + words[at + 3]);
+        record.names[words[at + 1]] = text.substring(words[at + 2], words[at + 2] + words[at + 3]);
         at += 4;
         break;
       case 2: { // appendElement
         const element = makeParserElement(record, words, at + 1, text);
-        insertForParser(nodes[words[at + 2]], element, null);
+        insertForParser(record, nodes[words[at + 2]], element, null);
         at += 5 + words[at + 4] * 3;
         break;
       }
       case 3: // createElement
+        record.intendedParent = nodes[words[at + 2]];
         makeParserElement(record, words, at + 1, text);
         at += 5 + words[at + 4] * 3;
         break;
       case 4: // append
-        insertForParser(nodes[words[at + 2]], nodes[words[at + 1]], null);
+        insertForParser(record, nodes[words[at + 2]], nodes[words[at + 1]], null);
         at += 3;
         break;
       case 5: // appendText
-        appendParsedText(nodes[words[at + 1]], text.slice(words[at + 2], words[at + 2] + words[at + 3]), null);
+        appendParsedText(nodes[words[at + 1]], text.substring(words[at + 2], words[at + 2] + words[at + 3]), null);
         at += 4;
         break;
       case 6: { // appendComment
         const parent = nodes[words[at + 1]];
-        const data = text.slice(words[at + 2], words[at + 2] + words[at + 3]);
+        const data = text.substring(words[at + 2], words[at + 2] + words[at + 3]);
         insertNode(parent, new Comment(parent.document, data), null);
         at += 4;
         break;
       }
       case 7: { // appendDoctype
-        const part = (i) => text.slice(words[at + i], words[at + i] + words[at + i + 1]);
+        const part = (i) => text.substring(words[at + i], words[at + i] + words[at + i + 1]);
         const document = record.document;
         insertNode(document, new DocumentType(document, part(1), part(3), part(5)), null);
         at += 7;
@@ -159,16 +169,16 @@ function applyTreeOperations(record, words, text) {
       case 8: { // fosterNode
         const table = nodes[words[at + 2]];
         if (table.parent !== null) {
-          insertForParser(table.parent, nodes[words[at + 1]], table);
+          insertForParser(record, table.parent, nodes[words[at + 1]], table);
         } else {
-          insertForParser(nodes[words[at + 3]], nodes[words[at + 1]], null);
+          insertForParser(record, nodes[words[at + 3]], nodes[words[at + 1]], null);
         }
         at += 4;
         break;
       }
       case 9: { // fosterText
         const table = nodes[words[at + 1]];
-        const data = text.slice(words[at + 3], words[at + 3] + words[at + 4]);
+        const data = text.substring(words[at + 3], words[at + 3] + words[at + 4]);
         if (table.parent !== null) {
           appendParsedText(table.parent, data, table);
         } else {
@@ -185,7 +195,7 @@ function applyTreeOperations(record, words, text) {
       }
       case 11: { // moveChildren
         const target = nodes[words[at + 2]];
-        for (const child of childrenArray(nodes[words[at + 1]])) insertForParser(target, child, null);
+        for (const child of childrenArray(nodes[words[at + 1]])) insertForParser(record, target, child, null);
         at += 3;
         break;
       }
@@ -205,7 +215,10 @@ function applyTreeOperations(record, words, text) {
       }
       case 15: { // associateForm
         const element = nodes[words[at + 1]];
-        if (element.associateForm !== undefined) element.associateForm(nodes[words[at + 2]]);
+        const form = nodes[words[at + 2]];
+        if (element.associateForm !== undefined && rootOf(record.intendedParent) === rootOf(form)) {
+          element.associateForm(form);
+        }
         at += 3;
         break;
       }
@@ -228,7 +241,8 @@ function applyTreeOperations(record, words, text) {
 function addParserAttributes(element, list) {
   if (list === null) return;
   for (let i = 0; i < list.length; i += 2) {
-    if (findQualifiedAttribute(element, qualifiedNameOf(list[i])) === -1) appendAttribute(element, list[i], list[i + 1]);
+    const isMissing = findQualifiedAttribute(element, qualifiedNameOf(list[i])) === -1;
+    if (isMissing) appendAttribute(element, list[i], list[i + 1]);
   }
 }
 
@@ -239,7 +253,7 @@ function appendShadowTemplate(record, words, at, text) {
   const mode = asciiLowercase(getAttributeValue(template, "shadowrootmode"));
   const shadow = host.nodeType === 1 && host.shadow === null ? attachDeclarativeShadowRoot(host, template, mode) : null;
   if (shadow === null) {
-    insertForParser(host, template, null);
+    insertForParser(record, host, template, null);
   } else {
     record.nodes[words[at] + 1] = shadow;
   }
@@ -256,6 +270,7 @@ function attachDeclarativeShadowRoot(host, template, mode) {
     });
     shadow.declarative = true;
     shadow.availableToElementInternals = true;
+    template.content = shadow;
     return shadow;
   } catch (error) {
     if (error instanceof DOMException) return null;
