@@ -24,9 +24,9 @@ public struct TextDecoder: Sendable {
 
   /// Decodes `bytes` and appends the result to `output`.
   ///
-  /// With `stream` more bytes are to follow, and an incomplete character at the end waits for them. Otherwise the stream
-  /// ends here, and the next call begins another one. After an error nothing has been appended, and the next call begins
-  /// another stream, too.
+  /// With `stream` more bytes are to follow, and an incomplete character at the end waits for them. Otherwise the
+  /// stream ends here, and the next call begins another one. After an error nothing has been appended, and the next
+  /// call begins another stream, too.
   public mutating func decode(
     _ bytes: UnsafeRawBufferPointer, stream: Bool = false, into output: inout [UInt16]
   ) throws(DecodingFailure) {

@@ -20,8 +20,8 @@ public struct TextEncoder: Sendable {
     encoder = Self.makeEncoder(self.encoding)
   }
 
-  /// Appends `text` as bytes to `output`. `handleError` is called for each code point that the encoding lacks and appends
-  /// what is to stand for it.
+  /// Appends `text` as bytes to `output`. `handleError` is called for each code point that the encoding lacks and
+  /// appends what is to stand for it.
   public mutating func encode(
     _ text: String, into output: inout [UInt8], handleError: (Unicode.Scalar, inout [UInt8]) -> Void
   ) {

@@ -9,8 +9,8 @@ public enum UTF8Encoder {
     }
   }
 
-  /// Encodes as many of `units` as fit into `output`, without breaking a character. Returns how many code units were read
-  /// and how many bytes were written, as `TextEncoder.encodeInto` does.
+  /// Encodes as many of `units` as fit into `output`, without breaking a character. Returns how many code units were
+  /// read and how many bytes were written, as `TextEncoder.encodeInto` does.
   public static func encode(
     _ units: UnsafeBufferPointer<UInt16>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> (read: Int, written: Int) {

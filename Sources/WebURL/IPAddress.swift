@@ -41,8 +41,8 @@ public enum IPAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether the address is not one of the public Internet: loopback, private (RFC 1918, RFC 4193, RFC 6598), link-local,
-  /// site-local, unspecified, or otherwise reserved for local use.
+  /// Whether the address is not one of the public Internet: loopback, private (RFC 1918, RFC 4193, RFC 6598),
+  /// link-local, site-local, unspecified, or otherwise reserved for local use.
   public var isPrivate: Bool {
     switch unmapped {
     case .v4(let address):

@@ -18,8 +18,8 @@ extension URLRecord {
 
   /// Does what the setter of the `URL` interface named as `component` does with `value` (section 6.1).
   ///
-  /// A value that the standard has the setter ignore leaves the URL as it is. The result is false only if `component` is
-  /// `href` and `value` is no URL.
+  /// A value that the standard has the setter ignore leaves the URL as it is. The result is false only if `component`
+  /// is `href` and `value` is no URL.
   @discardableResult
   public mutating func set(_ component: URLComponent, to value: String) -> Bool {
     if component == .href {

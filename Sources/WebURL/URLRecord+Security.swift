@@ -23,7 +23,9 @@ extension URLRecord {
   }
 
   /// Whether the host is by its own text one of a private network: `localhost` or a name under it, or an address that
-  /// is loopback, private, link-local or unspecified. A name has to be resolved to know more; see `IPAddress.isPrivate`.
+  /// is loopback, private, link-local or unspecified.
+  ///
+  /// A name has to be resolved to know more; see `IPAddress.isPrivate`.
   public var isPrivateNetworkHost: Bool {
     guard let host else { return false }
     switch hostKind {

@@ -43,7 +43,9 @@ import TextEncoding
     #expect([].withUnsafeBufferPointer { UTF8Encoder.encode($0) } == [])
   }
 
-  @Test(arguments: [(0, 0, 0), (1, 1, 1), (2, 1, 1), (3, 2, 3), (5, 2, 3), (6, 3, 6), (9, 3, 6), (10, 5, 10), (20, 5, 10)])
+  @Test(arguments: [
+    (0, 0, 0), (1, 1, 1), (2, 1, 1), (3, 2, 3), (5, 2, 3), (6, 3, 6), (9, 3, 6), (10, 5, 10), (20, 5, 10),
+  ])
   func encodeInto(_ capacity: Int, _ read: Int, _ written: Int) {
     let units = Array("aé漢𝄞".utf16)
     var buffer = [UInt8](repeating: 0, count: capacity)

@@ -10,18 +10,15 @@ final class ScriptPage {
 
   init(url: String = "https://example.org/folder/page") throws {
     platform = try Platform(host: host)
-    let id = try platform.call("createPage", platform.string(url), platform.value(json: #"{"contentType":"text/html"}"#))
+    let options = platform.value(json: #"{"contentType":"text/html"}"#)
+    let id = try platform.call("createPage", platform.string(url), options)
     realm = try #require(platform.pageRealm(id.integer))
-  }
-
-  /// The JSON of what a script's expression gives.
-  func json(_ expression: String) throws -> String? {
-    try realm.evaluate(ScriptString("JSON.stringify(\(expression))")).optionalText
   }
 
   /// Runs the body of a function that calls `check(condition, message)`, and records each check that failed.
   ///
-  /// The body also has `throws(ErrorConstructor, function)`, and `equal(actual, expected, message)`, which compares JSON.
+  /// The body also has `throws(ErrorConstructor, function)`, and `equal(actual, expected, message)`, which compares
+  /// JSON; `data` is JSON that it finds under that name.
   func expect(_ body: String, data: String = "null", sourceLocation: SourceLocation = #_sourceLocation) throws {
     let script = """
       (function () {

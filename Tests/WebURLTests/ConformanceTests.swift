@@ -25,8 +25,9 @@ import TextEncoding
       }
       var differences: [String] = []
       for component in URLComponent.allCases {
-        guard let expected = test[component.rawValue] as? String, expected != record.value(of: component) else { continue }
-        differences.append("\(component) is \(record.value(of: component)), not \(expected)")
+        let value = record.value(of: component)
+        guard let expected = test[component.rawValue] as? String, expected != value else { continue }
+        differences.append("\(component) is \(value), not \(expected)")
       }
       if let origin = test["origin"] as? String, origin != record.origin.serialized {
         differences.append("origin is \(record.origin), not \(origin)")

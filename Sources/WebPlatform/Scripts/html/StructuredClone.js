@@ -22,7 +22,10 @@ const builtInBrands = [
 ];
 
 const arrayBufferByteLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
-const sharedArrayBufferByteLength = Object.getOwnPropertyDescriptor(SharedArrayBuffer.prototype, "byteLength").get;
+/** An engine without shared buffers has only the plain getter, which takes none of what gets this far. */
+const sharedArrayBufferByteLength = "SharedArrayBuffer" in globalThis
+  ? Object.getOwnPropertyDescriptor(globalThis.SharedArrayBuffer.prototype, "byteLength").get
+  : arrayBufferByteLength;
 const regExpSource = Object.getOwnPropertyDescriptor(RegExp.prototype, "source").get;
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
 const typedArrayName = Object.getOwnPropertyDescriptor(typedArrayPrototype, Symbol.toStringTag).get;
