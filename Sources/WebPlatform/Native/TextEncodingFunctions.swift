@@ -1,3 +1,4 @@
+import HTMLParsing
 import ScriptEngine
 import TextEncoding
 
@@ -13,6 +14,14 @@ enum TextEncodingFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("encodingName") { platform, arguments in
       TextEncoding(label: arguments[0].text).map { platform.realm.string($0.name) } ?? platform.realm.null
+    }
+
+    functions.define("sniffEncoding") { platform, arguments in
+      let sniffer = EncodingSniffer { TextEncoding(label: $0)?.name }
+      let found = arguments[0].withBytes { bytes in
+        bytes.withMemoryRebound(to: UInt8.self) { sniffer.sniff($0) }
+      }
+      return (found ?? nil).map { platform.realm.string($0.encoding) } ?? platform.realm.null
     }
 
     functions.define("encodeText") { platform, arguments in

@@ -18,14 +18,16 @@ class Crypto extends ScriptWrappable {
     if (!integerArrayNames.has(typedArrayName.call(array))) {
       throw new DOMException("The array is not one of integers.", "TypeMismatchError");
     }
-    const bytes = new Uint8Array(
-      typedArrayBuffer.call(array), typedArrayByteOffset.call(array), typedArrayByteLength.call(array));
+    const bytes = viewOfBufferSource(array);
     if (bytes.length > randomValuesQuota) {
       throw new DOMException(
         `The array has ${bytes.length} bytes, more than the ${randomValuesQuota} that one call gives.`,
         "QuotaExceededError");
     }
-    native.fillWithRandomBytes(bytes);
+    // Native code pins the buffer that it reaches, so it gets one of the platform's own.
+    const random = new Uint8Array(bytes.length);
+    native.fillWithRandomBytes(random);
+    bytes.set(random);
     return array;
   }
 
@@ -33,8 +35,6 @@ class Crypto extends ScriptWrappable {
     return createRandomUUID();
   }
 }
-
-const typedArrayByteLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, "byteLength").get;
 
 // A version 4 UUID.
 function createRandomUUID() {
