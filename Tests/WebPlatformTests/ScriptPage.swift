@@ -8,9 +8,9 @@ final class ScriptPage {
   private let platform: Platform
   private let realm: Realm
 
-  init(url: String = "https://example.org/folder/page") throws {
+  init(url: String = "https://example.org/folder/page", characterSet: String = "UTF-8") throws {
     platform = try Platform(host: host)
-    let options = platform.value(json: #"{"contentType":"text/html"}"#)
+    let options = platform.value(json: #"{"contentType":"text/html","characterSet":"\#(characterSet)"}"#)
     let id = try platform.call("createPage", platform.string(url), options)
     realm = try #require(platform.pageRealm(id.integer))
   }

@@ -102,6 +102,17 @@ import Testing
       """)
   }
 
+  @Test func linksUseTheirDocumentsEncoding() throws {
+    let page = try ScriptPage(characterSet: "windows-1252")
+    try page.expect("""
+      const link = document.createElement("a");
+      link.setAttribute("href", "../ä?ä€漢#ä");
+      equal(link.href, "https://example.org/%C3%A4?%E4%80%26%2328450%3B#%C3%A4");
+      equal([link.origin, link.search, link.hash], ["https://example.org", "?%E4%80%26%2328450%3B", "#%C3%A4"]);
+      equal(new URL("?ä", "http://a/").search, "?%C3%A4", "scripts use UTF-8:");
+      """)
+  }
+
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"] != nil))
   func urltestdata() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"])

@@ -168,7 +168,8 @@ function parseURL(input, base) {
  * https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url
  */
 function resolveURL(text, document) {
-  return native.parseURL(text, document.baseURL, document.characterSet);
+  const encoding = document.characterSet;
+  return native.parseURL(text, document.baseURL, encoding === "UTF-8" ? undefined : encoding);
 }
 
 /** The serialized origin of a serialized URL. */
