@@ -2,7 +2,15 @@ import ScriptEngine
 
 /// The functions with which the platform loads its own scripts and runs those of pages.
 enum ScriptFunctions {
+  #if DEBUG
+    private static let isDebugBuild = true
+  #else
+    private static let isDebugBuild = false
+  #endif
+
   static func install(in functions: NativeFunctions) {
+    functions.object.set("isDebugBuild", to: functions.platform.realm.boolean(isDebugBuild))
+
     functions.define("evaluateScript") { platform, arguments in
       let index = arguments[0].integer
       return try platform.realm.evaluateThrowingValues(

@@ -62,7 +62,12 @@ function translateException(realm, error) {
     error.realm ??= realm;
     return wrap(error);
   }
-  if (error instanceof Error) return realm.createError(error.name, error.message);
+  if (error instanceof Error) {
+    const translated = realm.createError(error.name, error.message);
+    // Debug builds show where in the platform the error arose.
+    if (native.isDebugBuild) translated.stack = error.stack;
+    return translated;
+  }
   return error;
 }
 
