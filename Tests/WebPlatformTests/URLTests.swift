@@ -113,6 +113,18 @@ import Testing
       """)
   }
 
+  @Test func blobURLs() throws {
+    let page = try ScriptPage()
+    try page.expect("""
+      const url = URL.createObjectURL(new Blob(["x"]));
+      check(/^blob:https:\\/\\/example\\.org\\/[0-9a-f-]{36}$/.test(url), url);
+      equal(new URL(url).origin, "https://example.org");
+      check(URL.createObjectURL(new Blob()) !== url, "each has its own");
+      URL.revokeObjectURL(url);
+      throws(TypeError, () => URL.createObjectURL("x"));
+      """)
+  }
+
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"] != nil))
   func urltestdata() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"])

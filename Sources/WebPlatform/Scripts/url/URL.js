@@ -20,6 +20,15 @@ class URL extends ScriptWrappable {
     return native.parseURL(url, base) !== null;
   }
 
+  /** https://w3c.github.io/FileAPI/#creating-revoking */
+  static createObjectURL(realm, blob) {
+    return createBlobURL(realm, blob);
+  }
+
+  static revokeObjectURL(realm, url) {
+    revokeBlobURL(realm, url);
+  }
+
   get href() {
     return this.record.href;
   }

@@ -5,6 +5,9 @@ interface URL {
   static URL? parse(USVString url, optional USVString base);
   static boolean canParse(USVString url, optional USVString base);
 
+  static DOMString createObjectURL(Blob object);
+  static undefined revokeObjectURL(DOMString url);
+
   stringifier attribute USVString href;
   readonly attribute USVString origin;
            attribute USVString protocol;
