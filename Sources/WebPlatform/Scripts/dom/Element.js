@@ -25,6 +25,7 @@
 class Element {
   static {
     inherit(this, ParentNode);
+    includeMembers(this, elementMarkupMembers);
   }
 
   constructor(document, type) {
@@ -228,10 +229,7 @@ class Element {
   }
 
   closest(selectors) {
-    for (let element = this; element !== null; element = element.parentElement) {
-      if (Selectors.matches(selectors, element, this)) return element;
-    }
-    return null;
+    return Selectors.closest(selectors, this);
   }
 
   matches(selectors) {

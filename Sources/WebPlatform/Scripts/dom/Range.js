@@ -46,6 +46,10 @@ class Range extends AbstractRange {
     this.endOffset = offset;
   }
 
+  createContextualFragment(markup) {
+    return createContextualFragment(this.startContainer, markup);
+  }
+
   setStartBefore(node) {
     this.setStart(parentForBoundary(node), childIndex(node));
   }

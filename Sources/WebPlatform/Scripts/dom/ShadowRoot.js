@@ -1,5 +1,9 @@
 // The root of a shadow tree. Its `parent` is null; `host` is the element that it is attached to.
 class ShadowRoot extends DocumentFragment {
+  static {
+    includeMembers(this, shadowRootMarkupMembers);
+  }
+
   constructor(document, host, init) {
     super(document);
     this.host = host;

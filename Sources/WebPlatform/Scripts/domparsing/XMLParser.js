@@ -503,6 +503,6 @@ class XMLParser {
 // The text of one of HTML's named character references, or null.
 function htmlEntityText(document, name) {
   const reference = "&" + name + ";";
-  const text = parseFragment(createElementInternal(document, "p", HTML_NAMESPACE, null), reference).textContent;
+  const text = parseFragment(createElementInternal(document, "p", HTML_NAMESPACE, null), reference, false).textContent;
   return text === reference ? null : text;
 }

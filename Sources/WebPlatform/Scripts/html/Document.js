@@ -34,6 +34,10 @@ class Document extends DocumentNode {
     return document;
   }
 
+  static parseHTMLUnsafe(realm, markup) {
+    return parseHTMLDocumentUnsafely(realm, markup);
+  }
+
   // MARK: Base URL
 
   // What relative URLs are resolved against where no base element says otherwise.

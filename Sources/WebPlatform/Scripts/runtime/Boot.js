@@ -23,7 +23,8 @@ const loader = globalThis.loader = {
       if (this.announced[name] !== undefined) continue;
       const index = Number(words[i + 1]);
       this.announced[name] = index;
-      if (this.names[name] === undefined) this.define(name, index);
+      // What a script declares is there already once it began to load.
+      if (!this.loaded.has(index)) this.define(name, index);
     }
   },
 
