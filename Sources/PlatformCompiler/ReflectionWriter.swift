@@ -6,9 +6,9 @@ struct ReflectionWriter {
   /// The bodies of the getter and the setter, or nil for an attribute that reflects nothing.
   func write(_ member: IDLMember, _ type: IDLType) throws(IDLError) -> (getter: String, setter: String)? {
     let attributes = member.attributes
-    guard let reflect = attributes.first(where: { $0.name.hasPrefix("Reflect") }) else { return nil }
-    let named = attributes.first("Reflect") ?? attributes.first("ReflectURL") ?? reflect
-    let content = "\"\(named.values.first ?? member.name.lowercased())\""
+    guard attributes.contains(where: { $0.name.hasPrefix("Reflect") }) else { return nil }
+    let named = attributes.first("Reflect") ?? attributes.first("ReflectURL")
+    let content = "\"\(named?.values.first ?? member.name.lowercased())\""
     if attributes.has("ReflectURL") {
       return ("return reflectURL(i,\(content));", "i.setAttribute(\(content),toUSVString(v));")
     }

@@ -35,7 +35,7 @@ function openDocument(document) {
   requireHTMLDocument(document);
   const lifecycle = document.lifecycle;
   if (lifecycle === null || lifecycle.isUnloaded || document.ignoreDestructiveWrites > 0) return;
-  if (lifecycle.parserID !== 0 && native.parserHasInsertionPoint(lifecycle.parserID)) return;
+  if (lifecycle.parserID !== 0 && native.parserWrite(lifecycle.parserID, "")) return;
   for (let node = document; node !== null; node = nextInTree(node, document)) node.listeners = null;
   if (document.window !== null) document.window.listeners = null;
   replaceAllChildren(document, null);

@@ -38,7 +38,7 @@ class HTMLFormElement extends HTMLElement {
     return this.elements.item(index);
   }
 
-  // The standard's named properties: controls and image buttons by id or name, images where there are none, and those
+  // The standard's named properties: controls by id or name, images where there are none, and those controls
   // that had the name when script last asked.
   getNamed(name) {
     const found = this.namedCandidates(name);

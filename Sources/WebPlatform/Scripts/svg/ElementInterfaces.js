@@ -1,3 +1,18 @@
+// The interface of a local name's elements, and the class that implements it.
+class SVGElementInterface {
+  constructor(interfaceName) {
+    this.interfaceName = interfaceName;
+  }
+
+  get implementation() {
+    switch (this.interfaceName) {
+      case "SVGScriptElement": return SVGScriptElement;
+      case "SVGAElement": return SVGAElement;
+      default: return SVGElement;
+    }
+  }
+}
+
 // The interface of each SVG element, by its local name.
 const svgElementInterfaces = makeSVGElementInterfaces();
 
@@ -17,21 +32,6 @@ function makeSVGElementInterfaces() {
   interfaces.set("tspan", new SVGElementInterface("SVGTSpanElement"));
   interfaces.set("mpath", new SVGElementInterface("SVGMPathElement"));
   return interfaces;
-}
-
-// The interface of a local name's elements, and the class that implements it.
-class SVGElementInterface {
-  constructor(interfaceName) {
-    this.interfaceName = interfaceName;
-  }
-
-  get implementation() {
-    switch (this.interfaceName) {
-      case "SVGScriptElement": return SVGScriptElement;
-      case "SVGAElement": return SVGAElement;
-      default: return SVGElement;
-    }
-  }
 }
 
 const otherSVGElementInterface = new SVGElementInterface("SVGElement");
