@@ -226,15 +226,15 @@ class Window extends EventTarget {
   releaseEvents() {}
 
   alert(message = "") {
-    native.showDialog(this.realm.id, "alert", normalizeNewlines(message), null);
+    native.showDialog(this.realm.id, "alert", newlinesToLineFeeds(message), null);
   }
 
   confirm(message = "") {
-    return native.showDialog(this.realm.id, "confirm", normalizeNewlines(message), null) === true;
+    return native.showDialog(this.realm.id, "confirm", newlinesToLineFeeds(message), null) === true;
   }
 
   prompt(message = "", defaultText = "") {
-    return native.showDialog(this.realm.id, "prompt", normalizeNewlines(message), defaultText);
+    return native.showDialog(this.realm.id, "prompt", newlinesToLineFeeds(message), defaultText);
   }
 
   // Opens a URL in another window or this one. No handle to another window is given, as with "noopener".

@@ -10,10 +10,10 @@ function createMultipartBoundary() {
 function encodeMultipartFormData(entries, boundary, encode = utf8Encode) {
   const pieces = [];
   for (const [name, value] of entries) {
-    const field = escapeMultipartName(newlinesAsCRLF(name));
+    const field = escapeMultipartName(newlinesToCRLF(name));
     let head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"`;
     if (typeof value === "string") {
-      pieces.push(encode(`${head}\r\n\r\n${newlinesAsCRLF(value)}\r\n`));
+      pieces.push(encode(`${head}\r\n\r\n${newlinesToCRLF(value)}\r\n`));
     } else {
       head += `; filename="${escapeMultipartName(value.name)}"\r\n`;
       head += `Content-Type: ${value.type === "" ? "application/octet-stream" : value.type}\r\n\r\n`;
@@ -32,10 +32,6 @@ function joinBytes(pieces) {
     offset += piece.length;
   }
   return joined;
-}
-
-function newlinesAsCRLF(string) {
-  return string.replace(/\r\n|\r|\n/g, "\r\n");
 }
 
 function escapeMultipartName(name) {
