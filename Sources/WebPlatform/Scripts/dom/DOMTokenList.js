@@ -46,7 +46,12 @@ class DOMTokenList extends ScriptWrappable {
 
   remove(...tokens) {
     for (const token of tokens) validateToken(token);
-    this.update(this.tokens.filter((token) => !tokens.includes(token)));
+    const old = this.tokens;
+    let left = old;
+    for (const token of tokens) {
+      if (left.includes(token)) left = withoutToken(left, token);
+    }
+    this.update(left);
   }
 
   toggle(token, force) {
@@ -54,7 +59,7 @@ class DOMTokenList extends ScriptWrappable {
     const tokens = this.tokens;
     if (tokens.includes(token)) {
       if (force === true) return true;
-      this.update(tokens.filter((each) => each !== token));
+      this.update(withoutToken(tokens, token));
       return false;
     }
     if (force === false) return false;
@@ -96,7 +101,17 @@ class DOMTokenList extends ScriptWrappable {
     const element = this.element;
     if (tokens.length === 0 && !hasAttributeNamed(element, this.attribute)) return;
     setAttributeValue(element, this.attribute, tokens.length === 1 ? tokens[0] : tokens.join(" "));
+    // The tokens are known; they need not be parsed again from the attribute.
+    if (this.attribute === "class" && element.classTokens === null) element.classTokens = tokens;
   }
+}
+
+function withoutToken(tokens, token) {
+  const left = [];
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i] !== token) left.push(tokens[i]);
+  }
+  return left;
 }
 
 function validateToken(token) {

@@ -43,6 +43,11 @@ class HTMLCollection extends ScriptWrappable {
     return found === undefined ? null : found;
   }
 
+  supportsPropertyName(name) {
+    this.find(Infinity);
+    return this.namedElements().has(name);
+  }
+
   supportedPropertyNames() {
     this.find(Infinity);
     return [...this.namedElements().keys()];

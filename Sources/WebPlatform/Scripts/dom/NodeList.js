@@ -6,15 +6,15 @@ class StaticNodeList extends NodeList {
   constructor(realm, nodes) {
     super();
     this.realm = realm;
-    this.nodes = nodes;
+    this.staticItems = nodes;
   }
 
   get length() {
-    return this.nodes.length;
+    return this.staticItems.length;
   }
 
   item(index) {
-    return index < this.nodes.length ? this.nodes[index] : null;
+    return index < this.staticItems.length ? this.staticItems[index] : null;
   }
 }
 

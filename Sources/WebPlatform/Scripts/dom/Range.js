@@ -2,6 +2,7 @@
 class Range extends AbstractRange {
   constructor(realm, document) {
     super(realm, document, 0, document, 0);
+    this.selection = null;
     registerRange(this, document);
   }
 
@@ -38,12 +39,14 @@ class Range extends AbstractRange {
     if (node.document !== this.startContainer.document) registerRange(this, node.document);
     this.startContainer = node;
     this.startOffset = offset;
+    if (this.selection !== null) this.selection.scheduleChange();
   }
 
   setEndPoint(node, offset) {
     if (node.document !== this.endContainer.document) registerRange(this, node.document);
     this.endContainer = node;
     this.endOffset = offset;
+    if (this.selection !== null) this.selection.scheduleChange();
   }
 
   createContextualFragment(markup) {

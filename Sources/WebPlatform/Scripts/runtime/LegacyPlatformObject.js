@@ -1,16 +1,31 @@
 // Objects with indexed and named properties. https://webidl.spec.whatwg.org/#js-legacy-platform-objects
 
-/** Makes the proxy that answers for an object with indexed or named properties. */
+/**
+ * Makes the proxy that answers for an object with indexed or named properties. A list that never changes says so by
+ * `staticItems`, an array of implementations, and is an ordinary object with indexed properties, which is far faster.
+ */
 function makeLegacyPlatformObject(realm, implementation, target, legacy) {
+  const items = implementation.staticItems;
+  if (items !== undefined) {
+    for (let i = 0; i < items.length; i++) target[i] = wrap(items[i]);
+    return target;
+  }
+  new WrapperStamp(target, implementation);
   return new Proxy(target, new LegacyPlatformObjectHandler(realm, implementation, legacy));
 }
 
 /** The array index that a property name stands for, or -1. */
 function arrayIndex(name) {
-  const first = name.charCodeAt(0);
-  if (first < 48 || first > 57 || name.length > 10) return -1;
-  const index = Number(name);
-  return index <= 4294967294 && String(index) === name ? index : -1;
+  const length = name.length;
+  let index = name.charCodeAt(0) - 48;
+  // Most names are not numbers, and most numbers have few digits: no number is made of a string here.
+  if (!(index >= 0 && index <= 9) || length > 10 || (index === 0 && length > 1)) return -1;
+  for (let i = 1; i < length; i++) {
+    const digit = name.charCodeAt(i) - 48;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    index = index * 10 + digit;
+  }
+  return index <= 4294967294 ? index : -1;
 }
 
 /** A proxy handler that asks the implementation for indexed and named properties. */
@@ -19,11 +34,15 @@ class LegacyPlatformObjectHandler {
     this.realm = realm;
     this.implementation = implementation;
     this.legacy = legacy;
+    this.isIndexed = legacy.getIndexed !== undefined;
+    this.hasItem = legacy.getIndexed === "item";
   }
 
   get(target, key, receiver) {
     if (typeof key === "string") {
-      if (this.legacy.getIndexed !== undefined) {
+      if (this.isIndexed) {
+        // The target carries the implementation too, so that the getter runs without the detour by Reflect.
+        if (key === "length") return target.length;
         const index = arrayIndex(key);
         if (index !== -1) return this.indexedValue(index) ?? undefined;
       }
@@ -142,9 +161,15 @@ class LegacyPlatformObjectHandler {
     return false;
   }
 
+  /** The value at an index; undefined, or null, beyond the end. */
   indexedValue(index) {
-    if (index >= this.implementation.length) return undefined;
-    return wrapAny(this.implementation[this.legacy.getIndexed](index));
+    const implementation = this.implementation;
+    if (this.hasItem) {
+      const value = implementation.item(index);
+      return typeof value === "object" && value !== null ? value.wrapper ?? wrapAny(value) : value;
+    }
+    if (index >= implementation.length) return undefined;
+    return wrapAny(implementation[this.legacy.getIndexed](index));
   }
 
   namedValue(name) {
