@@ -140,7 +140,7 @@ struct BindingWriter {
       text += "set \(id)(v){},\n"
     }
     if let setter {
-      let set = add("function(R,self,v){\(brand)\(setter)}")
+      let set = add("function(R,self,v){\(brand)\(reacting(setter, member))}")
       text += "set \(id)(v)\(guarded("\(set)(R,this,v)")),\n"
     }
     if member.isStatic { statics += text } else { members += text }
@@ -203,13 +203,20 @@ struct BindingWriter {
         body += call
       }
     }
-    body = (isStatic ? "" : receiver) + body
+    body = (isStatic ? "" : receiver) + reacting(body, member)
     if isPromise(signatures.last!.type) { body = "try{\(body)}catch(e){return rejectedPagePromise(R,e)}" }
     let function = add("function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}")
     let text = "\(propertyKey(member.name))(\(pageParameters(longest, required: required)))"
       + guarded("\(function)(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
     if member.isStatic { statics += text } else { members += text }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)()") }
+  }
+
+  /// Statements that end with the custom element reactions that they caused, for `[CEReactions]`.
+  private func reacting(_ body: String, _ member: IDLMember) -> String {
+    guard member.attributes.has("CEReactions") else { return body }
+    return "const q=customElements.used?beginReactions():null;"
+      + "try{\(body)}finally{if(q!==null)endReactions(q)}"
   }
 
   private func returnsNothing(_ type: IDLType) -> Bool { converter.delivery(of: type) == .nothing }

@@ -95,6 +95,10 @@ class Element {
     return openAssignedSlot(this);
   }
 
+  get customElementState() {
+    return customElementStateOf(this);
+  }
+
   // Whether names of this element's attributes are matched in lower case.
   get lowercasesNames() {
     return this.namespaceURI === HTML_NAMESPACE && this.document.isHTMLDocument;

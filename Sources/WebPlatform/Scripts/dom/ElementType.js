@@ -11,7 +11,7 @@ class ElementType {
     this.flags = hookFlags(implementation.prototype);
     // Whether document.createElement may take the name as it stands: in lower case, and not a custom element's.
     this.plain = namespaceURI === HTML_NAMESPACE && prefix === null && /^[a-z][^A-Z-]*$/.test(localName);
-    this.mayBeCustom = namespaceURI === HTML_NAMESPACE;
+    this.mayBeCustom = namespaceURI === HTML_NAMESPACE && isValidCustomElementName(localName);
     if (namespaceURI === HTML_NAMESPACE && localName === "template") this.flags |= NODE_HOSTS_TREE;
   }
 }

@@ -47,7 +47,7 @@ function cloneElement(element, document, deep) {
   const type = element.elementType;
   const copy = new type.implementation(document, type);
   const list = element.attributeList;
-  if (element.custom !== null) customElementCloned(element, copy);
+  if (customElements.used && (element.custom !== null || type.mayBeCustom)) customElementCloned(element, copy);
   if (list !== null) {
     if (copy.custom === null) {
       adoptAttributeList(copy, list.slice());

@@ -160,7 +160,7 @@ function placeSubtree(parent, node) {
 function placeElement(element, parent, place, needsConnecting) {
   if (place !== 0) {
     if (element.elementId !== null) registerId(element, element.elementId);
-    if (element.custom !== null && (place & NODE_CONNECTED) !== 0) customElementConnected(element);
+    if (customElements.used && (place & NODE_CONNECTED) !== 0) customElementInserted(element);
   }
   const flags = element.flags;
   if ((flags & HOOK_INSERTED) !== 0) element.inserted(parent);

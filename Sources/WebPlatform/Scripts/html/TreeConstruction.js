@@ -7,6 +7,7 @@ class TreeConstruction {
     this.nodes = root === null ? [document] : [document, root];
     this.names = parserNames.known ?? loadKnownParserNames();
     this.hasOwnNames = false;
+    this.isFragment = root !== null;
     // The intended parent of the element that was last created without being inserted.
     this.intendedParent = null;
     // Whether a page's script may have changed the tree since parsing began.

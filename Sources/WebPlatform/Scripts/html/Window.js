@@ -21,6 +21,7 @@ class Window extends EventTarget {
     this.scrollY = 0;
     this.isScrollEventDue = false;
     this.performanceObject = null;
+    this.customElementRegistry = null;
     this.lazyObjects = new Map();
   }
 
@@ -53,6 +54,11 @@ class Window extends EventTarget {
 
   get top() {
     return this;
+  }
+
+  get customElements() {
+    this.customElementRegistry ??= new CustomElementRegistry(this.realm);
+    return this.customElementRegistry;
   }
 
   get performance() {
