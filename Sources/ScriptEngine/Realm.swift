@@ -124,7 +124,22 @@ public final class Realm {
   func run(_ call: (inout JSValueRef?) -> JSValueRef?) throws(ScriptException) -> Value {
     var exception: JSValueRef?
     let result = call(&exception)
+    defer { if machine.watchdog.mayLinger { endTermination() } }
     if let exception { throw ScriptException(Value(exception, in: self)) }
     return Value(result ?? JSValueMakeUndefined(context), in: self)
+  }
+
+  /// Lets the next script run.
+  ///
+  /// When a script that a native function started is terminated, the engine's request outlives it: the caller of the
+  /// native function gets an ordinary exception, and the request would end whatever runs next.
+  private func endTermination() {
+    var exception: JSValueRef?
+    repeat {
+      machine.watchdog.mayLinger = false
+      exception = nil
+      _ = evaluate(ScriptString("0"), url: "", line: 1, exception: &exception)
+    } while exception != nil && machine.watchdog.mayLinger
+    _ = machine.watchdog.takeTermination()
   }
 }

@@ -8,6 +8,9 @@ public final class Watchdog {
   private let group: JSContextGroupRef
   private(set) var hasFired = false
 
+  /// Whether a script was terminated and the engine may still want to end the next one.
+  var mayLinger = false
+
   /// The limit in seconds, or nil for none.
   public var limit: Double? {
     didSet {
@@ -32,7 +35,9 @@ public final class Watchdog {
   }
 
   private static func fire(_ data: UnsafeMutableRawPointer?) -> Bool {
-    Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue().hasFired = true
+    let watchdog = Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue()
+    watchdog.hasFired = true
+    watchdog.mayLinger = true
     return true
   }
 }

@@ -57,6 +57,20 @@ import Testing
     #expect(try realm.evaluate(ScriptString("1 + 1")).number == 2)
   }
 
+  @Test(arguments: ["run()", "try { run() } catch { 3 }", "try { run() } finally { 3 }"])
+  func endsAScriptThatANativeFunctionStarted(outer: String) throws {
+    let (realm, endless) = (realm, ScriptString("while (true) {}"))
+    realm.global.set("run", to: realm.function("run") { _ in
+      try realm.evaluateThrowingValues(endless, url: "")
+    })
+    for _ in 0..<3 {
+      realm.machine.watchdog.limit = 0.05
+      _ = try? realm.evaluate(ScriptString(outer))
+      realm.machine.watchdog.limit = 10
+      #expect(try realm.evaluate(ScriptString("1 + 1")).number == 2)
+    }
+  }
+
   @Test func readsBytes() throws {
     let value = try realm.evaluate(ScriptString("new Uint8Array([1, 2, 3, 4]).subarray(1, 3)"))
     #expect(value.withBytes { Array($0) } == [2, 3])
