@@ -26,6 +26,7 @@ class Element {
   static {
     inherit(this, ParentNode);
     includeMembers(this, elementMarkupMembers);
+    includeMembers(this, inlineStyleMembers);
   }
 
   constructor(document, type) {

@@ -2,6 +2,7 @@
 class ShadowRoot extends DocumentFragment {
   static {
     includeMembers(this, shadowRootMarkupMembers);
+    includeMembers(this, documentOrShadowRootStyleMembers);
   }
 
   constructor(document, host, init) {

@@ -71,6 +71,7 @@ class Document extends DocumentNode {
 
   static {
     includeMembers(this, documentLifecycleMembers);
+    includeMembers(this, documentOrShadowRootStyleMembers);
     includeMembers(this, documentTreeMembers);
     includeMembers(this, documentWindowMembers);
     includeMembers(this, documentWritingMembers);

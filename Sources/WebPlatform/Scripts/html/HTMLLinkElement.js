@@ -34,16 +34,22 @@ class HTMLLinkElement extends HTMLElement {
     return tokens.includes("stylesheet");
   }
 
+  inserted(parent) {
+    noteStyleSheetOwner(this);
+  }
+
   insertedIntoDocument() {
     this.updateSheet();
   }
 
   removed(oldParent) {
+    forgetStyleSheetOwner(this);
     this.cancelSheet();
   }
 
   attributeChanged(name, oldValue, value, namespace) {
     if (namespace !== null || oldValue === value) return;
+    if (name === "media" || name === "title") resetStyleSheetOfOwner(this);
     if (name === "href" || name === "rel" || name === "disabled" || name === "crossorigin") {
       if (this.isConnected) this.updateSheet();
     }
@@ -53,6 +59,7 @@ class HTMLLinkElement extends HTMLElement {
     const load = this.sheetLoad;
     this.sheetLoad = null;
     this.sheetText = null;
+    resetStyleSheetOfOwner(this);
     if (load !== null && !load.isDone) this.finishLoad(load);
   }
 
@@ -79,6 +86,8 @@ class HTMLLinkElement extends HTMLElement {
       if (result !== null) {
         this.sheetText = result.text;
         this.sheetURL = result.url;
+        resetStyleSheetOfOwner(this);
+        styleChanges.version++;
       }
       fireEvent(this, result === null ? "error" : "load");
       this.finishLoad(load);
@@ -92,6 +101,7 @@ class HTMLLinkElement extends HTMLElement {
 
   static {
     includeMembers(this, crossOriginMembers);
+    includeMembers(this, linkStyleMembers);
     includeMembers(this, referrerPolicyMembers);
   }
 }

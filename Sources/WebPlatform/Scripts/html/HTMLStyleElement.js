@@ -2,7 +2,6 @@
 class HTMLStyleElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
-    this.sheetDisabled = false;
     this.isBeingParsed = false;
     this.loadsPlanned = 0;
   }
@@ -12,19 +11,38 @@ class HTMLStyleElement extends HTMLElement {
   }
 
   get disabled() {
-    return this.isConnected && this.sheetDisabled;
+    const { sheet } = this;
+    return sheet !== null && sheet.disabled;
   }
 
   set disabled(value) {
-    if (this.isConnected) this.sheetDisabled = value;
+    const { sheet } = this;
+    if (sheet !== null) sheet.disabled = value;
+  }
+
+  inserted(parent) {
+    noteStyleSheetOwner(this);
   }
 
   insertedIntoDocument() {
     this.planLoad();
   }
 
+  removed(oldParent) {
+    forgetStyleSheetOwner(this);
+  }
+
   childrenChanged() {
+    resetStyleSheetOfOwner(this);
     if (this.isConnected) this.planLoad();
+  }
+
+  attributeChanged(name, oldValue, value, namespace) {
+    if (namespace === null && (name === "media" || name === "type")) resetStyleSheetOfOwner(this);
+  }
+
+  static {
+    includeMembers(this, linkStyleMembers);
   }
 
   // A style element fires load once its text is there; changes of one turn fire one event.

@@ -64,6 +64,7 @@ function buildInterface(realm, name) {
   if (definition.iterable !== undefined) realm.kit.addIteration(prototype, name, definition.iterable === "pair");
   else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
   if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
+  if (name === "CSSStyleDeclaration") CSSStyleDeclaration.extendPrototype(realm, prototype);
   return new InterfaceBinding(definition, prototype, interfaceObject, factory ?? null);
 }
 

@@ -154,6 +154,20 @@
 
     createDate: (milliseconds) => new Date(milliseconds),
 
+    /** Gives a prototype attributes that share a getter and a setter; `list` has names, each followed by a key. */
+    addAttributes(prototype, list, get, set, x) {
+      const R = realm;
+      for (let i = 0; i < list.length; i += 2) {
+        const name = list[i];
+        const key = list[i + 1];
+        const holder = {
+          get [name]() {try{return get(this,key)}catch(e){throw x(R,e)}},
+          set [name](value) {try{return set(this,key,value)}catch(e){throw x(R,e)}},
+        };
+        defineProperty(prototype, name, Object.getOwnPropertyDescriptor(holder, name));
+      }
+    },
+
     /** Gives a prototype with indexed properties the arrays' own iterator. */
     addIndexedIterator(prototype) {
       defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });

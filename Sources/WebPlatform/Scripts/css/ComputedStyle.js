@@ -1,0 +1,317 @@
+// Computed values, as getComputedStyle() answers them. Without a layout, sizes that depend on one stay as they are
+// specified.
+
+// What lengths are relative to.
+class LengthContext {
+  constructor(fontSize, rootFontSize, width, height) {
+    this.fontSize = fontSize;
+    this.rootFontSize = rootFontSize;
+    this.width = width;
+    this.height = height;
+  }
+}
+
+// What lengths in media queries are relative to.
+const initialLengthContext = new LengthContext(16, 16, 1280, 720);
+
+// The pixels of a length.
+function lengthInPixels(number, unit, context) {
+  switch (unit) {
+    case "em": case "ic": return number * context.fontSize;
+    case "rem": case "ric": return number * context.rootFontSize;
+    case "ex": case "ch": return number * context.fontSize / 2;
+    case "rex": case "rch": return number * context.rootFontSize / 2;
+    case "cap": return number * context.fontSize * 0.7;
+    case "rcap": return number * context.rootFontSize * 0.7;
+    case "lh": return number * context.fontSize * 1.2;
+    case "rlh": return number * context.rootFontSize * 1.2;
+    default: {
+      const factor = cssUnitFactors[unit];
+      if (factor !== undefined) return number * factor[0];
+      const share = unit.endsWith("min") ? Math.min(context.width, context.height)
+        : unit.endsWith("max") ? Math.max(context.width, context.height)
+          : /[hb]$/.test(unit) ? context.height : context.width;
+      return number * share / 100;
+    }
+  }
+}
+
+// The sizes that words of font-size stand for, in pixels.
+const fontSizeWords = { __proto__: null, "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+  "xx-large": 32, "xxx-large": 48, "math": 16 };
+
+// What getComputedStyle() answers for an element or one of its pseudo-elements.
+class ComputedStyleDeclaration extends CSSStyleDeclaration {
+  // `pseudoElement` is "" for the element, null where nothing is selected.
+  constructor(element, pseudoElement) {
+    super(element.realm, null);
+    this.element = element;
+    this.pseudoElement = pseudoElement;
+  }
+
+  get interfaceName() {
+    return "CSSStyleDeclaration";
+  }
+
+  // Whether there is a style to tell of.
+  get isAvailable() {
+    return this.pseudoElement !== null && this.element.isConnected;
+  }
+
+  get length() {
+    return this.isAvailable ? cssPropertyRows.length : 0;
+  }
+
+  item(index) {
+    const row = this.isAvailable ? cssPropertyRows[index] : undefined;
+    return row === undefined ? "" : row.slice(0, row.indexOf("|"));
+  }
+
+  get cssText() {
+    return "";
+  }
+
+  set cssText(text) {
+    this.willChange();
+  }
+
+  willChange() {
+    throw new DOMException("A computed style cannot be changed.", "NoModificationAllowedError");
+  }
+
+  getPropertyValue(name) {
+    const canonical = canonicalPropertyName(name);
+    return canonical === null ? "" : this.getAttributeOfProperty(canonical);
+  }
+
+  getPropertyPriority() {
+    return "";
+  }
+
+  getAttributeOfProperty(name) {
+    if (!this.isAvailable) return "";
+    const resolver = styleResolverOf(this.element.document);
+    const shorthand = cssShorthands.get(name);
+    if (shorthand === undefined) return computedValue(resolver, this.element, name, this.pseudoElement);
+    return shorthand.collapse(shorthand.longhands.map((longhand) =>
+      computedValue(resolver, this.element, longhand, this.pseudoElement)));
+  }
+}
+
+// The style object for an element; `pseudoElement` is what the page gave, null for none.
+function computedStyleOf(element, pseudoElement) {
+  let key = "";
+  if (typeof pseudoElement === "string" && pseudoElement.startsWith(":")) {
+    const selectors = parseSelectorList(pseudoElement, {});
+    const single = selectors !== null && selectors.length === 1 && selectors[0].compounds.length === 1;
+    const [compound] = single ? selectors[0].compounds : [null];
+    key = compound === null || compound.tag !== null || compound.simples.length > 0 ? null : pseudoElementKey(compound);
+  }
+  return new ComputedStyleDeclaration(element, key);
+}
+
+// The computed value of a longhand or custom property.
+function computedValue(resolver, element, property, pseudoElement) {
+  const value = resolver.specifiedValue(element, property, pseudoElement);
+  if (property.startsWith("--")) return value;
+  switch (property) {
+    case "display": return computedDisplay(resolver, element, value, pseudoElement);
+    case "font-size": return serializeCSSNumber(fontSizeOf(resolver, element, pseudoElement)) + "px";
+    case "font-weight": return computedFontWeight(resolver, element, value);
+    case "float": {
+      const position = resolver.specifiedValue(element, "position", pseudoElement);
+      return position === "absolute" || position === "fixed" ? "none" : value;
+    }
+    case "opacity": case "fill-opacity": case "stroke-opacity": case "stop-opacity": case "flood-opacity":
+    case "shape-image-threshold": {
+      const number = value.endsWith("%") ? Number(value.slice(0, -1)) / 100 : Number(value);
+      return Number.isNaN(number) ? value : serializeCSSNumber(Math.min(1, Math.max(0, number)));
+    }
+    case "line-height":
+      if (value.endsWith("%")) {
+        const size = fontSizeOf(resolver, element, pseudoElement);
+        return serializeCSSNumber(Number(value.slice(0, -1)) * size / 100) + "px";
+      }
+      break;
+    case "outline-color":
+      if (value === "auto") return computedValue(resolver, element, "color", pseudoElement);
+      break;
+  }
+  if (/-width$/.test(property) && /^(?:border|outline|column-rule)/.test(property) && property !== "border-image-width") {
+    const style = resolver.specifiedValue(element, property.replace(/-width$/, "-style"), pseudoElement);
+    if (style === "none" || style === "hidden") return "0px";
+    const words = { thin: "1px", medium: "3px", thick: "5px" };
+    if (Object.hasOwn(words, value)) return words[value];
+  }
+  if (property === "color" || property.endsWith("color") || property === "fill" || property === "stroke") {
+    if (property !== "color") {
+      return value.toLowerCase() === "currentcolor" ? computedValue(resolver, element, "color", pseudoElement)
+        : computedColor(value, "");
+    }
+    return value.toLowerCase() === "currentcolor" ? inheritedColor(resolver, element) : computedColor(value, "");
+  }
+  return /\d(?!px\b)[a-z]+\b/i.test(value) ? absoluteLengths(resolver, element, value, pseudoElement) : value;
+}
+
+// The color of an element's parent, for `color: currentcolor`.
+function inheritedColor(resolver, element) {
+  const parent = resolver.styleParent(element);
+  return parent === null ? "rgb(0, 0, 0)" : computedValue(resolver, parent, "color", "");
+}
+
+// A value whose lengths are in pixels.
+function absoluteLengths(resolver, element, text, pseudoElement) {
+  const values = parseComponentValues(text);
+  if (values === null) return text;
+  const context = lengthContextOf(resolver, element, pseudoElement);
+  makeAbsolute(values, context);
+  return serializeComponentValues(values, new Set(), "");
+}
+
+// Changes all lengths in values to pixels, and calculations with one result to that.
+function makeAbsolute(values, context) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (value.contents !== undefined) {
+      makeAbsolute(value.contents, context);
+      const math = value.type === "function" ? parseMathFunction(value) : null;
+      const simple = math === null || mathType(math) === null ? null : simplifyMath(math);
+      if (simple === null || simple.kind !== "leaf" || !Number.isFinite(simple.number)) continue;
+      const type = simple.unit === "" ? "number" : simple.unit === "%" ? "percentage" : "dimension";
+      values[i] = { type, value: "", number: simple.number, unit: simple.unit, flag: "", start: value.start, end: value.end };
+    } else if (value.type === "dimension") {
+      const unit = value.unit.toLowerCase();
+      if (cssUnitTypes[unit] === "length") {
+        value.number = lengthInPixels(value.number, unit, context);
+        value.unit = "px";
+      } else if (cssUnitTypes[unit] === "time" && unit === "ms") {
+        value.number /= 1000;
+        value.unit = "s";
+      }
+    }
+  }
+}
+
+// What lengths of an element are relative to.
+function lengthContextOf(resolver, element, pseudoElement) {
+  const { window } = resolver.document;
+  const root = resolver.document.documentElement;
+  return new LengthContext(fontSizeOf(resolver, element, pseudoElement), root === null ? 16 : fontSizeOf(resolver, root, ""),
+    window === null ? 1280 : window.innerWidth, window === null ? 720 : window.innerHeight);
+}
+
+// The font size of an element in pixels. What is relative to the parent's is worked out from the outside in.
+function fontSizeOf(resolver, element, pseudoElement) {
+  let sizes = resolver.values.get("font-size in pixels");
+  if (sizes === undefined) resolver.values.set("font-size in pixels", sizes = new Map());
+  const chain = [];
+  let size = 16;
+  for (let node = element; node !== null; node = resolver.styleParent(node)) {
+    const known = sizes.get(node);
+    if (known !== undefined) {
+      size = known;
+      break;
+    }
+    chain.push(node);
+  }
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const declared = resolver.declaredValue(chain[i], "font-size", "");
+    if (declared !== null) size = fontSizeInPixels(resolver, declared, size, chain[i]);
+    sizes.set(chain[i], size);
+  }
+  if (pseudoElement === "") return size;
+  const declared = resolver.declaredValue(element, "font-size", pseudoElement);
+  return declared === null ? size : fontSizeInPixels(resolver, declared, size, element);
+}
+
+// A declared font size in pixels, given the parent's.
+function fontSizeInPixels(resolver, declared, parentSize, element) {
+  const word = fontSizeWords[declared];
+  if (word !== undefined) return word;
+  if (declared === "inherit") return parentSize;
+  if (declared === "larger") return parentSize * 1.2;
+  if (declared === "smaller") return parentSize / 1.2;
+  const values = parseComponentValues(declared);
+  if (values === null || values.length !== 1) return parentSize;
+  const { window } = resolver.document;
+  const root = resolver.document.documentElement;
+  const rootSize = root === null || root === element ? 16 : fontSizeOf(resolver, root, "");
+  const context = new LengthContext(parentSize, rootSize, window === null ? 1280 : window.innerWidth,
+    window === null ? 720 : window.innerHeight);
+  const [value] = values;
+  if (value.type === "percentage") return value.number * parentSize / 100;
+  if (value.type === "dimension") return lengthInPixels(value.number, value.unit.toLowerCase(), context);
+  if (value.type !== "function") return value.number === 0 ? 0 : parentSize;
+  percentagesToPixels(value.contents, parentSize);
+  makeAbsolute(value.contents, context);
+  const math = parseMathFunction(value);
+  const simple = math === null ? null : simplifyMath(math);
+  return simple !== null && simple.kind === "leaf" ? simple.number : parentSize;
+}
+
+// Changes percentages to pixels.
+function percentagesToPixels(values, whole) {
+  for (const value of values) {
+    if (value.contents !== undefined) percentagesToPixels(value.contents, whole);
+    if (value.type !== "percentage") continue;
+    value.type = "dimension";
+    value.unit = "px";
+    value.number = value.number * whole / 100;
+  }
+}
+
+// A font's weight as a number.
+function computedFontWeight(resolver, element, value) {
+  if (value === "normal") return "400";
+  if (value === "bold") return "700";
+  if (value !== "bolder" && value !== "lighter") return value;
+  const parent = resolver.styleParent(element);
+  const inherited = parent === null ? 400
+    : Number(computedFontWeight(resolver, parent, resolver.specifiedValue(parent, "font-weight")));
+  if (value === "bolder") return String(inherited < 350 ? 400 : inherited < 550 ? 700 : Math.max(inherited, 900));
+  return String(inherited < 100 ? inherited : inherited < 550 ? 100 : inherited < 750 ? 400 : 700);
+}
+
+// What inline boxes become where they must be blocks (CSS Display, section 2.7).
+const blockifiedDisplays = { __proto__: null, "inline": "block", "inline-block": "block", "inline-table": "table",
+  "inline-flex": "flex", "inline-grid": "grid", "inline flow-root": "flow-root", "table-row-group": "block",
+  "table-header-group": "block", "table-footer-group": "block", "table-row": "block", "table-cell": "block",
+  "table-column-group": "block", "table-column": "block", "table-caption": "block", "ruby": "block",
+  "ruby-text": "block", "inline list-item": "list-item", "run-in": "block", "inline math": "block math" };
+
+// The short form of display values of two words.
+const shortDisplays = { __proto__: null, "block flow": "block", "flow": "block", "block flow-root": "flow-root",
+  "inline flow": "inline", "inline flow-root": "inline-block", "inline table": "inline-table", "block table": "table",
+  "inline flex": "inline-flex", "block flex": "flex", "inline grid": "inline-grid", "block grid": "grid",
+  "inline ruby": "ruby", "block flow list-item": "list-item", "block list-item": "list-item", "flow list-item": "list-item",
+  "list-item block": "list-item", "run-in flow": "run-in", "inline math": "math", "math": "math" };
+
+// The computed display: boxes that float, are positioned, are the root, or are items of a flex or grid are blocks.
+function computedDisplay(resolver, element, specified, pseudoElement) {
+  const value = shortDisplays[specified] ?? specified;
+  const blockified = blockifiedDisplays[value];
+  if (blockified === undefined || value === "none" || value === "contents") return value;
+  const position = resolver.specifiedValue(element, "position", pseudoElement);
+  if (position === "absolute" || position === "fixed") return blockified;
+  if (resolver.specifiedValue(element, "float", pseudoElement) !== "none") return blockified;
+  let parent = pseudoElement === "" ? resolver.styleParent(element) : element;
+  if (parent === null) return blockified;
+  while (parent !== null && resolver.specifiedValue(parent, "display") === "contents") parent = resolver.styleParent(parent);
+  if (parent === null) return value;
+  const outer = resolver.specifiedValue(parent, "display");
+  return /(?:flex|grid)$/.test(outer) ? blockified : value;
+}
+
+// The specified display of an element, for those that ask whether it is shown. `resolver` is that of its document.
+function displayOf(resolver, element) {
+  return resolver.specifiedValue(element, "display");
+}
+
+// Whether an element is rendered: connected, and neither it nor anything around it has display: none.
+function isRendered(resolver, element) {
+  if (!element.isConnected) return false;
+  for (let node = element; node !== null; node = resolver.styleParent(node)) {
+    if (displayOf(resolver, node) === "none") return false;
+  }
+  return true;
+}

@@ -1,0 +1,85 @@
+// The style that elements have without any of the page's: what HTML's rendering section suggests (section 15.3), as far
+// as it can be told without a layout.
+const userAgentStyleText =
+  "area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title, " +
+  "[hidden]:not([hidden=until-found i]) { display: none }" +
+  "input[type=hidden i] { display: none !important }" +
+  "embed[hidden] { display: inline; height: 0; width: 0 }" +
+  "address, article, aside, blockquote, body, center, dd, details, dialog, dir, div, dl, dt, fieldset, figcaption, " +
+  "figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend, listing, main, menu, nav, ol, " +
+  "optgroup, option, p, plaintext, pre, search, section, slot, summary, ul, xmp { display: block }" +
+  "dialog:not([open]), [popover]:not(:popover-open) { display: none }" +
+  "audio:not([controls]) { display: none !important }" +
+  "slot { display: contents } li { display: list-item } details > summary:first-of-type { display: list-item }" +
+  "table { display: table } caption { display: table-caption } colgroup { display: table-column-group } " +
+  "col { display: table-column } thead { display: table-header-group } tbody { display: table-row-group } " +
+  "tfoot { display: table-footer-group } tr { display: table-row } td, th { display: table-cell }" +
+  "ruby { display: ruby } rt { display: ruby-text }" +
+  "input, select, button, textarea, meter, progress, marquee { display: inline-block }" +
+  "svg|style, svg|script, svg|defs, svg|title, svg|desc, svg|metadata { display: none }" +
+  "math|math { display: inline math } math|math[display=block i] { display: block math }" +
+  "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
+  "blockquote, figure { margin-inline: 40px } dd { margin-inline-start: 40px }" +
+  "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { list-style-type: decimal }" +
+  "h1 { font-size: 2em; margin-block: 0.67em; font-weight: bold } h2 { font-size: 1.5em; margin-block: 0.83em; " +
+  "font-weight: bold } h3 { font-size: 1.17em; margin-block: 1em; font-weight: bold } h4 { margin-block: 1.33em; " +
+  "font-weight: bold } h5 { font-size: 0.83em; margin-block: 1.67em; font-weight: bold } h6 { font-size: 0.67em; " +
+  "margin-block: 2.33em; font-weight: bold }" +
+  "b, strong, th { font-weight: bold } i, cite, em, var, dfn, address { font-style: italic }" +
+  "code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace; font-size: 13px }" +
+  "pre, listing, plaintext, xmp { white-space: pre } textarea { white-space: pre-wrap } nobr { white-space: nowrap }" +
+  "small { font-size: smaller } big { font-size: larger } sub { vertical-align: sub; font-size: smaller } " +
+  "sup { vertical-align: super; font-size: smaller }" +
+  "u, ins { text-decoration: underline } s, strike, del { text-decoration: line-through }" +
+  "a:any-link { color: linktext; text-decoration: underline; cursor: pointer }" +
+  "mark { background-color: mark; color: marktext } q::before { content: open-quote } q::after { content: close-quote }" +
+  "th { text-align: center } center { text-align: center } caption { text-align: center }" +
+  "td, th { padding: 1px; vertical-align: inherit } thead, tbody, tfoot, tr { vertical-align: middle }" +
+  "table { box-sizing: border-box; border-spacing: 2px; border-collapse: separate; text-indent: initial }" +
+  "hr { color: gray; border-style: inset; border-width: 1px; margin-block: 0.5em; overflow: hidden }" +
+  "iframe { border: 2px inset } fieldset { margin-inline: 2px; border: 2px groove; padding: 0.35em 0.75em 0.625em }" +
+  "input, select, button, textarea { letter-spacing: initial; word-spacing: initial; line-height: initial; " +
+  "text-transform: initial; text-indent: initial; text-shadow: initial; text-align: initial; font: 13.3333px Arial; " +
+  "color: fieldtext; background-color: field } button, input[type=submit i], input[type=button i], " +
+  "input[type=reset i] { text-align: center; color: buttontext; background-color: buttonface; cursor: default }" +
+  "optgroup { font-weight: bolder } img, video, canvas { overflow: clip } video { object-fit: contain }" +
+  "bdi, output, [dir=auto i] { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }" +
+  "[dir=rtl i] { direction: rtl } [dir=ltr i] { direction: ltr }" +
+  "dialog { position: absolute; inset-inline: 0; margin: auto; border: solid; padding: 1em; background-color: canvas; " +
+  "color: canvastext } dialog:modal { position: fixed } [popover] { position: fixed; inset: 0; margin: auto; border: solid; " +
+  "padding: 0.25em; background-color: canvas; color: canvastext; width: fit-content; height: fit-content; overflow: auto }" +
+  "summary { cursor: default } rt { font-size: 50% } details { unicode-bidi: isolate }";
+
+// What applies besides in documents whose scripts run.
+const userAgentScriptingStyleText = "noscript { display: none !important }";
+
+// What applies besides in quirks mode.
+const userAgentQuirksStyleText = "table { font-weight: initial; font-style: initial; font-variant: initial; " +
+  "font-size: initial; line-height: initial; white-space: initial; text-align: initial }";
+
+// The sheets of the user agent, parsed once for each combination. They belong to no page.
+const userAgentSheets = { byKind: new Map() };
+
+// The user agent's style sheets for a document.
+function userAgentSheetsOf(document) {
+  const kind = (document.scriptingEnabled ? "scripting " : "") + (document.mode === "quirks" ? "quirks" : "");
+  let sheets = userAgentSheets.byKind.get(kind);
+  if (sheets === undefined) {
+    const texts = [userAgentStyleText];
+    if (document.scriptingEnabled) texts.push(userAgentScriptingStyleText);
+    if (document.mode === "quirks") texts.push(userAgentQuirksStyleText);
+    sheets = texts.map(makeUserAgentSheet);
+    userAgentSheets.byKind.set(kind, sheets);
+  }
+  return sheets;
+}
+
+function makeUserAgentSheet(text) {
+  const sheet = new CSSStyleSheet(userAgentRealm, { text, baseURL: "about:blank" });
+  sheet.namespaces.set("svg", SVG_NAMESPACE);
+  sheet.namespaces.set("math", MATHML_NAMESPACE);
+  return sheet;
+}
+
+// Stands for a realm where a style sheet of no page asks for one.
+const userAgentRealm = Object.freeze({ document: Object.freeze({ window: null, baseURI: "about:blank" }) });

@@ -1,0 +1,128 @@
+// Component values: what a declaration's value is made of (CSS Syntax, section 5), and how they are serialized (CSSOM,
+// section 6.7.2).
+
+// A function or a block with its contents. `type` is "function", "(", "[" or "{"; `value` a function's name.
+class CSSBlock {
+  constructor(token) {
+    this.type = token.type;
+    this.value = token.type === "function" ? token.value : "";
+    this.start = token.start;
+    this.end = token.end;
+    this.contents = [];
+    this.closed = false;
+  }
+}
+
+// The component values of a text without white space, or null if it has something that no value may have.
+function parseComponentValues(text) {
+  const tokenizer = new CSSTokenizer(preprocessCSS(text));
+  const values = [];
+  const open = [];
+  let current = values;
+  for (let token = tokenizer.next(); token !== null; token = tokenizer.next()) {
+    switch (token.type) {
+      case "whitespace": case "CDO": case "CDC":
+        if (token.type !== "whitespace") return null;
+        break;
+      case "bad-string": case "bad-url": case "at-keyword":
+        return null;
+      case "function": case "(": case "[": case "{": {
+        const block = new CSSBlock(token);
+        current.push(block);
+        open.push(block);
+        current = block.contents;
+        break;
+      }
+      case ")": case "]": case "}": {
+        const block = open.pop();
+        if (block === undefined || cssCloser(block.type) !== token.type) return null;
+        block.end = token.end;
+        block.closed = true;
+        current = open.length === 0 ? values : open[open.length - 1].contents;
+        break;
+      }
+      case ";":
+        if (open.length === 0) return null;
+        current.push(token);
+        break;
+      case "delim":
+        if (token.value === "!" && open.length === 0) return null;
+        current.push(token);
+        break;
+      default:
+        current.push(token);
+    }
+  }
+  return values;
+}
+
+// Serializes a number in the shortest form, with at most six decimals.
+function serializeCSSNumber(number) {
+  if (Number.isInteger(number)) return number === 0 ? "0" : Math.abs(number) < 1e21 ? String(number) : number.toPrecision(6);
+  if (!Number.isFinite(number)) return number === Infinity ? "infinity" : number === -Infinity ? "-infinity" : "NaN";
+  const rounded = Number(number.toFixed(6));
+  const text = String(rounded === 0 ? 0 : rounded);
+  return text.includes("e") ? rounded.toFixed(6).replace(/\.?0+$/, "") : text;
+}
+
+// Serializes component values. Words that are among `keywords` are written in lower case, and `zeroUnit` is given to a
+// zero without unit, as lengths have it.
+function serializeComponentValues(values, keywords, zeroUnit) {
+  let text = "";
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (value.type === ",") {
+      text += ",";
+      continue;
+    }
+    const piece = serializeComponentValue(value, keywords, zeroUnit);
+    text += text === "" ? piece : " " + piece;
+  }
+  return text;
+}
+
+// Serializes one component value.
+function serializeComponentValue(value, keywords, zeroUnit) {
+  switch (value.type) {
+    case "ident": {
+      const lower = value.value.toLowerCase();
+      if (keywords.has(lower) || cssNamedColors.has(lower) || isSystemColor(lower)) return lower;
+      return serializeCSSIdentifier(value.value);
+    }
+    case "number": return serializeCSSNumber(value.number) + (value.number === 0 ? zeroUnit : "");
+    case "percentage": return serializeCSSNumber(value.number) + "%";
+    case "dimension": return serializeCSSNumber(value.number) + serializeCSSUnit(value.unit);
+    case "string": return serializeCSSString(value.value);
+    case "url": return "url(" + serializeCSSString(value.value) + ")";
+    case "hash": return serializeHashColor(value.value) ?? "#" + serializeCSSIdentifier(value.value);
+    case "function": return serializeCSSFunction(value, keywords);
+    case "(": return "(" + serializeComponentValues(value.contents, keywords, "") + ")";
+    case "[": return "[" + serializeComponentValues(value.contents, keywords, "") + "]";
+    case "{": return "{" + serializeComponentValues(value.contents, keywords, "") + "}";
+    default: return value.value;
+  }
+}
+
+// Serializes a unit.
+function serializeCSSUnit(unit) {
+  const lower = unit.toLowerCase();
+  return lower === "q" ? "q" : lower === "hz" ? "hz" : lower === "khz" ? "khz" : lower;
+}
+
+// Serializes a function: colors and calculations have their own rules.
+function serializeCSSFunction(value, keywords) {
+  const name = value.value.toLowerCase();
+  if (mathFunctionNames.has(name)) {
+    const math = parseMathFunction(value);
+    if (math !== null) return serializeMathFunction(simplifyMath(math));
+  }
+  const color = serializeColorFunction(value);
+  if (color !== null) return color;
+  const lengths = lengthFunctions.has(name) ? "px" : "";
+  return (value.value.startsWith("--") ? value.value : name) + "(" +
+    serializeComponentValues(value.contents, keywords, lengths) + ")";
+}
+
+// The functions in which a zero is a length.
+const lengthFunctions = new Set(["translate", "translatex", "translatey", "translatez", "translate3d", "inset", "blur",
+  "drop-shadow", "fit-content", "minmax"]);
