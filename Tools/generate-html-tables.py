@@ -91,7 +91,7 @@ data-testid data-title
 """.split()
 
 ATTRIBUTES_WITH_CONSTANTS = """
-type encoding color face size form definitionurl definitionURL shadowrootmode
+type encoding color face size form definitionurl definitionURL shadowrootmode charset http-equiv content
 """.split()
 
 
@@ -158,7 +158,7 @@ def names():
         out.append("")
     for name in ATTRIBUTES_WITH_CONSTANTS:
         out.append(f"  /// The number of `{name}`.")
-        out.append(f"  static let {name}: Int32 = {every.index(name)}")
+        out.append(f"  static let {swift_name(name)}: Int32 = {every.index(name)}")
         out.append("")
     out.append("  /// All names in the order of their numbers, each followed by one white space; the first is empty.")
     out.append('  static let text: StaticString = """')

@@ -95,26 +95,90 @@ struct ElementStack: ~Copyable {
     for index in place..<entries.count { link(index) }
   }
 
-  /// Inserts an element at a place, below what is there now.
-  mutating func insert(_ element: OpenElement, at place: Int) {
-    if Int(element.handle) >= places.count { extendPlaces(to: Int(element.handle)) }
-    if Int(element.name) >= topHTML.count { extendNames(to: Int(element.name)) }
-    unlink(from: place)
-    entries.insert(element, at: place)
-    for index in place..<entries.count { link(index) }
+  /// Puts elements in the place of those in a range. What lies above is left alone if there are as many and their names
+  /// are the same.
+  mutating func replace(_ range: Range<Int>, with elements: [OpenElement]) {
+    for element in elements {
+      if Int(element.handle) >= places.count { extendPlaces(to: Int(element.handle)) }
+      if Int(element.name) >= topHTML.count { extendNames(to: Int(element.name)) }
+    }
+    if elements.count == range.count { return exchange(range, with: elements) }
+    unlink(from: range.lowerBound)
+    for index in range { places[Int(entries[index].handle)] = -1 }
+    entries.replace(range, with: elements)
+    for index in range.lowerBound..<entries.count { link(index) }
   }
 
-  /// Puts another element with the same name and kind at a place.
-  mutating func replaceHandle(at place: Int, with handle: Int32) {
-    if Int(handle) >= places.count { extendPlaces(to: Int(handle)) }
-    places[Int(entries[place].handle)] = -1
-    entries[place].handle = handle
-    places[Int(handle)] = Int32(place)
+  /// Puts as many elements with the same names, in whatever order, in the place of those in a range.
+  private mutating func exchange(_ range: Range<Int>, with elements: [OpenElement]) {
+    // Above the range, the nearest entry with the name of each entry that goes.
+    var above: [(name: Int32, isHTML: Bool, next: Int32)] = []
+    for index in range.reversed() {
+      let element = entries[index]
+      let next = top(of: element) == index ? -1 : element.nextSame
+      chain(element.previousSame, next, of: element)
+      places[Int(element.handle)] = -1
+      above.append((element.name, element.namespace == .html, next))
+    }
+    for (offset, element) in elements.enumerated() {
+      let index = range.lowerBound + offset
+      let isHTML = element.namespace == .html
+      let next = above.first { $0.name == element.name && $0.isHTML == isHTML }!.next
+      let previous = next >= 0 ? entries[Int(next)].previousSame : top(of: element)
+      entries[index] = element
+      entries[index].previousSame = previous
+      chain(previous, Int32(index), of: element)
+      chain(Int32(index), next, of: element)
+      places[Int(element.handle)] = Int32(index)
+      linkNearest(index)
+    }
+    var index = range.upperBound
+    while index < entries.count {
+      let before = entries[index]
+      linkNearest(index)
+      if entries[index].hasSameNearest(as: before) { return }
+      index += 1
+    }
+  }
+
+  private func top(of element: OpenElement) -> Int32 {
+    element.namespace == .html ? topHTML[Int(element.name)] : topForeign[Int(element.name)]
+  }
+
+  /// Makes two entries neighbours in the chain of an element's name; -1 stands for the chain's ends.
+  private mutating func chain(_ previous: Int32, _ next: Int32, of element: OpenElement) {
+    if previous >= 0 && next >= 0 { entries[Int(previous)].nextSame = next }
+    if next >= 0 {
+      entries[Int(next)].previousSame = previous
+    } else if element.namespace == .html {
+      topHTML[Int(element.name)] = previous
+    } else {
+      topForeign[Int(element.name)] = previous
+    }
   }
 
   /// Fills in what an entry knows of those below it, and what names and handles know of it.
   @inline(__always)
   private mutating func link(_ index: Int) {
+    linkNearest(index)
+    let entry = entries.base + index
+    let place = Int32(index)
+    let name = Int(entry.pointee.name)
+    if entry.pointee.namespace == .html {
+      entry.pointee.previousSame = topHTML[name]
+      topHTML[name] = place
+    } else {
+      entry.pointee.previousSame = topForeign[name]
+      topForeign[name] = place
+    }
+    let previous = Int(entry.pointee.previousSame)
+    if previous >= 0 { entries[previous].nextSame = place }
+    places[Int(entry.pointee.handle)] = place
+  }
+
+  /// Fills in the nearest entries of each kind.
+  @inline(__always)
+  private mutating func linkNearest(_ index: Int) {
     let entry = entries.base + index
     let place = Int32(index)
     if index > 0 {
@@ -138,16 +202,7 @@ struct ElementStack: ~Copyable {
       if traits.contains(.itemBarrier) { entry.pointee.nearestItemBarrier = place }
       if traits.contains(.decidesMode) { entry.pointee.nearestModeDecider = place }
     }
-    let name = Int(entry.pointee.name)
-    if entry.pointee.namespace == .html {
-      entry.pointee.nearestHTML = place
-      entry.pointee.previousSame = topHTML[name]
-      topHTML[name] = place
-    } else {
-      entry.pointee.previousSame = topForeign[name]
-      topForeign[name] = place
-    }
-    places[Int(entry.pointee.handle)] = place
+    if entry.pointee.namespace == .html { entry.pointee.nearestHTML = place }
   }
 
   @inline(__always)

@@ -72,6 +72,14 @@ struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Puts other elements in the place of those in a range.
+  mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+    reserve(elements.count)
+    (base + range.lowerBound + elements.count).update(from: base + range.upperBound, count: count - range.upperBound)
+    for (offset, element) in elements.enumerated() { base[range.lowerBound + offset] = element }
+    count += elements.count - range.count
+  }
+
   /// Removes the element at `index`.
   mutating func remove(at index: Int) {
     (base + index).update(from: base + index + 1, count: count - index - 1)

@@ -82,6 +82,12 @@ public final class HTMLParser {
   /// The document's mode as far as it is known.
   public var quirksMode: QuirksMode { builder.quirksMode }
 
+  /// The labels of encodings that `meta` elements have named so far, in order.
+  ///
+  /// If the input was decoded by a guess then the first of these that is an encoding's label tells the right one
+  /// (HTML, 13.2.3.4: changing the encoding while parsing): the page is to be decoded and parsed anew.
+  public var declaredEncodingLabels: [String] { builder.encodingLabels }
+
   // MARK: Output
 
   /// How many words of operations there are.

@@ -53,6 +53,15 @@ extension KnownNames {
   /// The number of `shadowrootmode`.
   static let shadowrootmode: Int32 = 561
 
+  /// The number of `charset`.
+  static let charset: Int32 = 437
+
+  /// The number of `http-equiv`.
+  static let httpEquiv: Int32 = 486
+
+  /// The number of `content`.
+  static let content: Int32 = 29
+
   /// All names in the order of their numbers, each followed by one white space; the first is empty.
   static let text: StaticString = """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body

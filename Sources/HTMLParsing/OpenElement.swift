@@ -23,6 +23,9 @@ struct OpenElement: BitwiseCopyable {
   /// The nearest entry below with the same name, among HTML elements or among the others.
   var previousSame: Int32 = -1
 
+  /// The nearest entry above with the same name. It is stale in the topmost one.
+  var nextSame: Int32 = -1
+
   var nearestSpecial: Int32 = -1
   var nearestScope: Int32 = -1
   var nearestListItemScope: Int32 = -1
@@ -35,6 +38,14 @@ struct OpenElement: BitwiseCopyable {
   /// Whether it is an HTML element with a name.
   @inline(__always)
   func isHTML(_ tag: KnownName) -> Bool { self.tag == tag && namespace == .html }
+
+  /// Whether another entry for the same element has the same nearest entries.
+  func hasSameNearest(as other: OpenElement) -> Bool {
+    nearestSpecial == other.nearestSpecial && nearestScope == other.nearestScope
+      && nearestListItemScope == other.nearestListItemScope && nearestButtonScope == other.nearestButtonScope
+      && nearestTableScope == other.nearestTableScope && nearestItemBarrier == other.nearestItemBarrier
+      && nearestModeDecider == other.nearestModeDecider && nearestHTML == other.nearestHTML
+  }
 
   /// The handle of what its children are appended to: itself, or the contents of a template.
   @inline(__always)

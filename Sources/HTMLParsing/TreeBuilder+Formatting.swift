@@ -108,36 +108,30 @@ extension TreeBuilder {
   ) {
     let furthestBlock = stack[furthestPlace]
     let ancestor = stack[openPlace - 1]
-    var blockPlace = furthestPlace
     var bookmark = formattingPlace
     var lastNode = furthestBlock.handle
     var counter = 0
+    // What stays of the stack between the two, from the top down.
+    var kept: [OpenElement] = []
 
     // The inner loop goes down the stack from the furthest block to the formatting element.
-    var index = furthestPlace - 1
-    while index > openPlace {
+    for index in (openPlace + 1..<furthestPlace).reversed() {
       counter += 1
-      let node = stack[index]
-      var nodePlace = formatting.place(of: node.handle)
-      if counter > 3 && nodePlace >= 0 {
+      var node = stack[index]
+      let nodePlace = formatting.place(of: node.handle)
+      if nodePlace < 0 { continue }
+      if counter > 3 {
         removeFormatting(node.handle)
         if nodePlace < bookmark { bookmark -= 1 }
-        nodePlace = -1
-      }
-      if nodePlace < 0 {
-        stack.remove(at: index)
-        blockPlace -= 1
-        index -= 1
         continue
       }
-      let handle = makeHandle()
-      writeElement(.createElement, handle, ancestor.parentHandle, for: formatting[nodePlace])
-      formatting.replaceHandle(at: nodePlace, with: handle)
-      stack.replaceHandle(at: index, with: handle)
+      node.handle = makeHandle()
+      writeElement(.createElement, node.handle, ancestor.parentHandle, for: formatting[nodePlace])
+      formatting.replaceHandle(at: nodePlace, with: node.handle)
+      kept.append(node)
       if lastNode == furthestBlock.handle { bookmark = nodePlace + 1 }
-      operations.append(.append, lastNode, handle)
-      lastNode = handle
-      index -= 1
+      operations.append(.append, lastNode, node.handle)
+      lastNode = node.handle
     }
 
     insert(lastNode, at: place(in: ancestor))
@@ -152,7 +146,7 @@ extension TreeBuilder {
     replacement.handle = handle
     formatting.insert(replacement, at: bookmark)
     formatting.remove(at: formatting.place(of: entry.handle))
-    stack.insert(openElement(handle, for: entry), at: blockPlace + 1)
-    stack.remove(at: openPlace)
+    stack.replace(
+      openPlace..<furthestPlace + 1, with: kept.reversed() + [furthestBlock, openElement(handle, for: entry)])
   }
 }

@@ -64,7 +64,10 @@ extension TreeBuilder {
   mutating func startTagInHead() {
     switch tag {
     case .html: startTagInBody()
-    case .base, .basefont, .bgsound, .link, .meta: insertVoidElement()
+    case .base, .basefont, .bgsound, .link: insertVoidElement()
+    case .meta:
+      insertVoidElement()
+      noteEncoding()
     case .title: parseText(.rcdata)
     case .noscript:
       if options.scripting {
@@ -82,6 +85,18 @@ extension TreeBuilder {
     default:
       leaveHead()
       startTagInMode()
+    }
+  }
+
+  /// Remembers the encoding that a `meta` tag names.
+  private mutating func noteEncoding() {
+    if let charset = attribute(KnownNames.charset) {
+      encodingLabels.append(String(decoding: charset, as: UTF16.self))
+    } else if let pragma = attribute(KnownNames.httpEquiv), let content = attribute(KnownNames.content),
+      pragma.map(\.lowercased).elementsEqual("content-type".utf16),
+      let label = EncodingSniffer.charset(inContent: String(decoding: content.map(\.lowercased), as: UTF16.self))
+    {
+      encodingLabels.append(label)
     }
   }
 

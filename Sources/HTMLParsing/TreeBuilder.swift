@@ -52,6 +52,8 @@ struct TreeBuilder: ~Copyable {
   /// The line of the last script's start tag.
   var scriptLine = 1
   var isFinished = false
+  /// The labels of encodings that `meta` elements named, in order.
+  var encodingLabels: [String] = []
 
   /// The form element pointer of a fragment whose form lies outside.
   static let outerForm: Int32 = -1
