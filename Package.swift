@@ -79,7 +79,8 @@ let package = Package(
     ),
     .testTarget(
       name: "WebPlatformTests",
-      dependencies: ["ScriptEngine", "WebPlatform"]
+      dependencies: ["BrowserCore", "ScriptEngine", "TestSupport", "WebPlatform"],
+      exclude: ["Pages"]
     ),
     .plugin(
       name: "EmbedPlatform",

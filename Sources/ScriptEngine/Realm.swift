@@ -122,24 +122,29 @@ public final class Realm {
 
   /// Makes one call into the engine and turns its exception into an error.
   func run(_ call: (inout JSValueRef?) -> JSValueRef?) throws(ScriptException) -> Value {
+    let watchdog = machine.watchdog
     var exception: JSValueRef?
+    machine.entryDepth += 1
     let result = call(&exception)
-    defer { if machine.watchdog.mayLinger { endTermination() } }
-    if let exception { throw ScriptException(Value(exception, in: self)) }
+    machine.entryDepth -= 1
+    let wasTerminated = watchdog.hasFired && machine.entryDepth == 0
+    if wasTerminated { absorbTermination() }
+    if let exception {
+      throw wasTerminated ? .termination : ScriptException(Value(exception, in: self))
+    }
     return Value(result ?? JSValueMakeUndefined(context), in: self)
   }
 
-  /// Lets the next script run.
+  /// Takes the machine out of the state in which it ends whatever runs.
   ///
-  /// When a script that a native function started is terminated, the engine's request outlives it: the caller of the
-  /// native function gets an ordinary exception, and the request would end whatever runs next.
-  private func endTermination() {
-    var exception: JSValueRef?
-    repeat {
-      machine.watchdog.mayLinger = false
-      exception = nil
-      _ = evaluate(ScriptString("0"), url: "", line: 1, exception: &exception)
-    } while exception != nil && machine.watchdog.mayLinger
-    _ = machine.watchdog.takeTermination()
+  /// The engine leaves that state when a termination reaches the outermost entry. One that passed through a native
+  /// function on its way arrives as an ordinary exception, and the next entry would be ended in its place.
+  private func absorbTermination() {
+    for _ in 0..<2 {
+      var exception: JSValueRef?
+      _ = evaluate(ScriptString("0" as StaticString), url: "", line: 1, exception: &exception)
+      if exception == nil { break }
+    }
+    machine.watchdog.reset()
   }
 }

@@ -25,12 +25,12 @@ public struct ScriptException: Error, Sendable {
     self.isTermination = isTermination
   }
 
+  /// What the watchdog's end of a script is told as.
+  static let termination = ScriptException(
+    name: "TimeoutError", message: "the script ran past its time limit", isTermination: true)
+
   /// Describes a thrown value. Reading it may run getters of the page; what these throw is passed over.
   public init(_ thrown: Value) {
-    if thrown.realm.machine.watchdog.takeTermination() {
-      self.init(name: "TimeoutError", message: "the script ran past its time limit", isTermination: true)
-      return
-    }
     guard thrown.isObject else {
       self.init(name: "Error", message: thrown.text)
       return

@@ -7,6 +7,9 @@ public final class VirtualMachine {
   /// The class of objects that scripts call as functions and Swift answers.
   let functionClass: JSClassRef
 
+  /// How many calls into the engine are on the stack.
+  var entryDepth = 0
+
   /// Stops scripts that run for too long.
   public let watchdog: Watchdog
 

@@ -6,10 +6,8 @@ import CJavaScriptCore
 /// terminated: no handler of its own sees that, and the entry fails with an exception whose `isTermination` is true.
 public final class Watchdog {
   private let group: JSContextGroupRef
+  /// Whether a script was ended since the outermost entry began.
   private(set) var hasFired = false
-
-  /// Whether a script was terminated and the engine may still want to end the next one.
-  var mayLinger = false
 
   /// The limit in seconds, or nil for none.
   public var limit: Double? {
@@ -28,16 +26,13 @@ public final class Watchdog {
     self.group = group
   }
 
-  /// Answers whether a termination happened since the last call.
-  func takeTermination() -> Bool {
-    defer { hasFired = false }
-    return hasFired
+  /// Forgets that a script was ended.
+  func reset() {
+    hasFired = false
   }
 
   private static func fire(_ data: UnsafeMutableRawPointer?) -> Bool {
-    let watchdog = Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue()
-    watchdog.hasFired = true
-    watchdog.mayLinger = true
+    Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue().hasFired = true
     return true
   }
 }

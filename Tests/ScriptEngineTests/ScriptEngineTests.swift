@@ -71,6 +71,20 @@ import Testing
     }
   }
 
+  @Test func goesOnAfterAScriptWasEndedBelowANativeFunction() throws {
+    realm.machine.watchdog.limit = 0.05
+    realm.global.set(
+      "run", to: realm.function("run") { arguments in
+        try arguments.realm.evaluateThrowingValues(ScriptString("while (true) {}"), url: "")
+      })
+    let error = #expect(throws: ScriptException.self) { try realm.evaluate(ScriptString("run()")) }
+    #expect(error?.isTermination == true)
+    #expect(try realm.evaluate(ScriptString("1 + 1")).number == 2)
+    // A page may catch what ended its script, but not go on for ever.
+    #expect(throws: ScriptException.self) { try realm.evaluate(ScriptString("for (;;) try { run() } catch {}")) }
+    #expect(try realm.evaluate(ScriptString("2 + 2")).number == 4)
+  }
+
   @Test func readsBytes() throws {
     let value = try realm.evaluate(ScriptString("new Uint8Array([1, 2, 3, 4]).subarray(1, 3)"))
     #expect(value.withBytes { Array($0) } == [2, 3])

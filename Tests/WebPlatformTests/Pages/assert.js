@@ -1,49 +1,106 @@
-// What the pages of this folder test themselves with. `window.testResults` holds what came of each test; a page is done
-// once it has loaded and no test is pending.
+// What the pages in this folder assert with. `testResults.done` is true when the page has loaded and no test is pending.
+"use strict";
 
-window.testResults = [];
-window.pendingTests = 0;
+const testResults = (window.testResults = { passed: 0, failed: [], done: false });
 
-// Runs a test, which fails by throwing. One that answers a promise is pending until that is settled.
-function test(name, body) {
-  const passed = () => testResults.push({ name, passed: true });
-  const failed = (error) => testResults.push({ name, passed: false, message: `${error}` });
+{
+  let pending = 0;
+  let isLoaded = false;
+
+  const note = (name, error) => {
+    if (error === null) testResults.passed++;
+    else testResults.failed.push({ name, message: String(error && error.message !== undefined ? error.message : error) });
+  };
+
+  const finishIfIdle = () => {
+    if (isLoaded && pending === 0) testResults.done = true;
+  };
+
+  /** Runs a test at once. It fails by throwing, or by a promise that is rejected, and is pending until that is settled. */
+  window.test = (name, body) => {
+    const settle = (error) => {
+      note(name, error);
+      pending--;
+      finishIfIdle();
+    };
+    pending++;
+    try {
+      const result = body();
+      if (result instanceof Promise) result.then(() => settle(null), (error) => settle(error ?? new Error("rejected")));
+      else settle(null);
+    } catch (error) {
+      settle(error ?? new Error("thrown"));
+    }
+  };
+
+  /** An error of the page outside its tests is a failure too, unless `expectErrors` was called. */
+  let errorsAreExpected = false;
+  window.expectErrors = () => { errorsAreExpected = true; };
+  addEventListener("error", (event) => {
+    if (!errorsAreExpected) note("outside the tests", event.error ?? event.message);
+  });
+
+  addEventListener("load", () => setTimeout(() => { isLoaded = true; finishIfIdle(); }));
+}
+
+function describe(value) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (value instanceof Node) return `<${value.nodeName}>`;
   try {
-    const result = body();
-    if (!(result instanceof Promise)) return passed();
-    pendingTests++;
-    const settled = (tell) => (value) => { pendingTests--; tell(value); };
-    result.then(settled(passed), settled(failed));
-  } catch (error) {
-    failed(error);
+    return typeof value === "object" && value !== null ? JSON.stringify(value) ?? String(value) : String(value);
+  } catch {
+    return String(value);
   }
 }
 
+function assert(condition, message = "the condition") {
+  if (!condition) throw new Error(`${message} does not hold`);
+}
+
+const assertTrue = assert;
+
+function isDeeplyEqual(one, other) {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (one instanceof Node || other instanceof Node) return false;
+  const keys = Object.keys(one);
+  return Array.isArray(one) === Array.isArray(other) && keys.length === Object.keys(other).length &&
+    keys.every((key) => isDeeplyEqual(one[key], other[key]));
+}
+
+/** Compares values; arrays and plain objects by their contents, nodes by identity. */
 function assertEquals(actual, expected, message = "") {
-  if (Object.is(actual, expected)) return;
-  if (Array.isArray(actual) && Array.isArray(expected)) {
-    const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
-    if (left === right) return;
-    throw new Error(`${left} is not ${right} ${message}`);
+  if (!isDeeplyEqual(actual, expected)) {
+    throw new Error(`${message ? message + ": " : ""}${describe(actual)} is not ${describe(expected)}`);
   }
-  throw new Error(`${describeValue(actual)} is not ${describeValue(expected)} ${message}`);
 }
 
-function assertTrue(condition, message = "the condition does not hold") {
-  if (condition !== true) throw new Error(message);
-}
-
-// Checks that a function throws an error, or a DOMException, of a name.
-function assertThrows(name, body) {
+/** `expected` is the name of the error: a DOMException's or an Error class's. */
+function assertThrows(expected, body, message = "") {
+  let thrown;
   try {
     body();
   } catch (error) {
-    if (error.name === name) return;
-    throw new Error(`${error} was thrown instead of a ${name}`);
+    thrown = error;
+    if (error !== null && typeof error === "object" && error.name === expected) return error;
+    throw new Error(`${message} ${expected} was expected, but ${error} was thrown`);
   }
-  throw new Error(`no ${name} was thrown`);
+  throw new Error(`${message} ${expected} was expected, but nothing was thrown`);
 }
 
-function describeValue(value) {
-  return typeof value === "string" ? JSON.stringify(value) : Object.is(value, -0) ? "-0" : String(value);
+/** The same for a promise that is to be rejected. */
+async function assertRejects(expected, promise, message = "") {
+  let value;
+  try {
+    value = await promise;
+  } catch (error) {
+    if (error !== null && typeof error === "object" && error.name === expected) return error;
+    throw new Error(`${message} ${expected} was expected, but ${error} was the reason`);
+  }
+  throw new Error(`${message} ${expected} was expected, but the promise was fulfilled with ${describe(value)}`);
+}
+
+/** The next event of a type at a target. */
+function nextEvent(target, type) {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 }

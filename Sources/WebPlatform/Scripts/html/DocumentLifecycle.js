@@ -90,7 +90,6 @@ function disposePage(realmID) {
   if (realm === undefined) return;
   forgetTimers(realm);
   abortRequestsOf(realm);
-  forgetRealm(realm);
   realm.dispose();
   native.releasePageRealm(realmID);
 }

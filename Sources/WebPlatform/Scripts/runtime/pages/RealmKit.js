@@ -32,6 +32,15 @@
 
   const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]()));
 
+  // No iteration by the page's own protocols here: a page may have changed them.
+  const methodNames = ["entries", "forEach", "keys", "values"];
+  function defineMethods(prototype, methods) {
+    for (let i = 0; i < methodNames.length; i++) {
+      const value = methods[methodNames[i]];
+      defineProperty(prototype, methodNames[i], { value, writable: true, enumerable: true, configurable: true });
+    }
+  }
+
   function addPairIteration(prototype, name) {
     const state = new global.WeakMap();
     const get = state.get.bind(state);
@@ -72,9 +81,7 @@
         }
       },
     };
-    for (const key of ["entries", "forEach", "keys", "values"]) {
-      defineProperty(prototype, key, { value: methods[key], writable: true, enumerable: true, configurable: true });
-    }
+    defineMethods(prototype, methods);
     defineProperty(prototype, Symbol.iterator, { value: methods.entries, writable: true, configurable: true });
   }
 
@@ -177,9 +184,7 @@
     addIteration(prototype, name, isPair) {
       if (isPair) return addPairIteration(prototype, name);
       const methods = { entries, forEach, keys, values };
-      for (const key of ["entries", "forEach", "keys", "values"]) {
-        defineProperty(prototype, key, { value: methods[key], writable: true, enumerable: true, configurable: true });
-      }
+      defineMethods(prototype, methods);
       defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
     },
   };
