@@ -12,7 +12,7 @@ enum AddressText {
       // `localhost:8080` parses as a URL of the scheme "localhost".
       if record.isSpecial || !looksLikeHostAndPort(trimmed) { return record }
     }
-    guard !trimmed.isEmpty, !trimmed.hasPrefix("/") else { return nil }
+    guard !trimmed.isEmpty, !trimmed.hasPrefix("/"), !trimmed.contains("://") else { return nil }
     return URLRecord("http://" + trimmed)
   }
 

@@ -48,5 +48,28 @@ const loader = globalThis.loader = {
   },
 };
 
-/** Makes the entry points available to native code. */
-loader.start = () => entryPoints;
+/** Makes the entry points available to native code, once a page could do no harm to what the platform builds on. */
+loader.start = () => {
+  freezeIntrinsics();
+  return entryPoints;
+};
+
+/**
+ * Freezes the realm's constructors and prototypes. An error that arises when the stack is used up can leave the platform
+ * as it is; what a page could reach from it must not be changeable.
+ */
+function freezeIntrinsics() {
+  const names = [
+    "Object", "Function", "Array", "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError",
+    "URIError", "AggregateError", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "Promise", "RegExp", "String", "Number",
+    "Boolean", "Symbol", "BigInt", "Date", "ArrayBuffer", "DataView", "Uint8Array", "Iterator",
+  ];
+  for (const name of names) {
+    const intrinsic = globalThis[name];
+    Object.freeze(intrinsic);
+    Object.freeze(intrinsic.prototype);
+  }
+  for (const name of ["Math", "JSON", "Reflect", "Proxy"]) Object.freeze(globalThis[name]);
+  Object.freeze(Object.getPrototypeOf(Uint8Array));
+  Object.freeze(Object.getPrototypeOf(Uint8Array.prototype));
+}

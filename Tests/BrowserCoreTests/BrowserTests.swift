@@ -1,0 +1,33 @@
+import BrowserCore
+import TestSupport
+import Testing
+
+@Suite struct BrowserTests {
+  @Test func opensAPageAndEvaluatesInIt() async throws {
+    let server = try TestServer()
+    server.route("/") { _ in .html("<title>Home</title><p>text") }
+    let browser = await Browser()
+    let (tab, result) = try await browser.openTab(url: server.url("/"))
+    #expect(result.title == "Home")
+    #expect(result.status == 200)
+    #expect(try await tab.evaluate("document.querySelector('p').textContent").json == "\"text\"")
+    #expect(try await tab.evaluate("undefined").type == "undefined")
+  }
+
+  @Test func keepsTabsInOrder() async throws {
+    let browser = await Browser()
+    let tabs = await [browser.createTab(), browser.createTab(), browser.createTab()]
+    await browser.move(tabs[2], to: 0)
+    #expect(await browser.tabs.map(\.id) == [tabs[2].id, tabs[0].id, tabs[1].id])
+    await browser.move(tabs[2], to: 99)
+    #expect(await browser.tabs.map(\.id) == [tabs[0].id, tabs[1].id, tabs[2].id])
+    await browser.close(tabs[2])
+    #expect(await browser.currentTab === tabs[1])
+  }
+
+  @Test func saysWhatAnAddressLacks() async throws {
+    let browser = await Browser()
+    let tab = await browser.createTab()
+    await #expect(throws: BrowserError.self) { try await tab.navigate(to: "http://[bad") }
+  }
+}
