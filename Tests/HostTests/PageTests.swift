@@ -77,10 +77,10 @@ import Testing
       gate.wait()
       return .script("")
     }
-    let error = try await hansom.error("openTab", ["url": .string(server.url("/page")), "timeoutMs": 200])
+    let error = try await hansom.error("openTab", ["url": .string(server.url("/page")), "timeoutMs": 3_000])
     gate.open()
     #expect(error.code == .timedOut)
-    #expect(error.data?["waitedMs"]?.double ?? 0 >= 200)
+    #expect(error.data?["waitedMs"]?.double ?? 0 >= 3_000)
     #expect(error.data?["pending"]?.text.contains("/slow.js") == true)
   }
 
