@@ -151,6 +151,7 @@ class HTMLElement extends Element {
 
   static {
     includeMembers(this, htmlOrSVGMembers);
+    includeMembers(this, innerTextMembers);
     includeMembers(this, popoverMembers);
   }
 }

@@ -1,0 +1,177 @@
+// What the host does in a page in a user's stead, with the events that a browser fires for it.
+
+// Clicks the first element that matches a selector.
+function clickElement(document, selector) {
+  const element = featureElement(document, selector);
+  if (element.localName === "option" && element.namespaceURI === HTML_NAMESPACE) chooseClickedOption(element);
+  else clickWithPointer(element);
+}
+
+// A mouse's event at an element; answers false where it was cancelled.
+function firePointerEvent(element, type, more) {
+  const isPointer = type.startsWith("pointer") || type === "click";
+  const isEntering = type.endsWith("enter") || type.endsWith("leave");
+  const init = { bubbles: !isEntering, cancelable: !isEntering, composed: !isEntering,
+    view: element.document.window, ...more };
+  if (isPointer) Object.assign(init, { pointerId: 1, pointerType: "mouse", isPrimary: true });
+  const event = isPointer ? new PointerEvent(element.realm, type, init) : new MouseEvent(element.realm, type, init);
+  if (type === "click") event.activates = true;
+  return dispatchTrustedEvent(event, element);
+}
+
+// Moves the pointer over an element, which fires what tells of leaving and entering.
+function movePointerTo(element) {
+  const { document } = element;
+  const old = document.hoveredElement ?? null;
+  if (old !== element) {
+    if (old !== null && old.isConnected) {
+      for (const kind of ["pointer", "mouse"]) firePointerEvent(old, kind + "out", { relatedTarget: element });
+      firePointerCrossing(old, element, "leave");
+    }
+    document.hoveredElement = element;
+    for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "over", { relatedTarget: old });
+    firePointerCrossing(element, old, "enter");
+  }
+  for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "move", {});
+}
+
+// Fires enter or leave at an element and those around it that do not contain another: inwards for enter.
+function firePointerCrossing(element, other, direction) {
+  const crossed = [];
+  for (let node = element; node !== null; node = parentOrHost(node)) {
+    if (node.nodeType === 1 && !containsOrIs(node, other)) crossed.push(node);
+  }
+  if (direction === "enter") crossed.reverse();
+  for (const node of crossed) {
+    for (const kind of ["pointer", "mouse"]) firePointerEvent(node, kind + direction, { relatedTarget: other });
+  }
+}
+
+// Presses and releases the main button over an element.
+function clickWithPointer(element) {
+  const { document } = element;
+  movePointerTo(element);
+  document.activeMouseElement = element;
+  const goesOn = firePointerEvent(element, "pointerdown", { button: 0, buttons: 1, pressure: 0.5 });
+  // A disabled control hears of the pointer, but not of the mouse.
+  const isDisabled = isDisabledControl(element);
+  if (!isDisabled && goesOn && firePointerEvent(element, "mousedown", { button: 0, buttons: 1, detail: 1 })) {
+    focusByPointer(element);
+  }
+  if (element.isConnected) {
+    firePointerEvent(element, "pointerup", { button: 0, buttons: 0 });
+    if (!isDisabled && goesOn) firePointerEvent(element, "mouseup", { button: 0, buttons: 0, detail: 1 });
+  }
+  document.activeMouseElement = null;
+  if (!isDisabled && element.isConnected) firePointerEvent(element, "click", { button: 0, buttons: 0, detail: 1 });
+}
+
+// Moves the focus as pressing a button does: to the nearest element around that can have it, or away from all.
+function focusByPointer(element) {
+  for (let node = element; node !== null; node = parentOrHost(node)) {
+    if (node.nodeType === 1 && isFocusable(node)) {
+      moveFocus(element.document, node);
+      return;
+    }
+  }
+  moveFocus(element.document, null);
+}
+
+// Chooses an option as a click in a list does.
+function chooseClickedOption(option) {
+  const select = enclosingSelect(option);
+  if (select === null) {
+    clickWithPointer(option);
+    return;
+  }
+  if (isActuallyDisabled(option) || isDisabledControl(select)) return;
+  clickWithPointer(select);
+  const options = hasAttributeNamed(select, "multiple")
+    ? selectOptions(select).filter((each) => each === option ? !option.selected : each.selected) : [option];
+  select.setUserSelection(options);
+}
+
+// The select element around an option, or null.
+function enclosingSelect(option) {
+  for (let node = option.parent; node !== null; node = node.parent) {
+    if (node.nodeType === 1 && node.localName === "select" && node.namespaceURI === HTML_NAMESPACE) return node;
+  }
+  return null;
+}
+
+// The options of a select element.
+function selectOptions(select) {
+  const options = [];
+  for (let node = select.firstChild; node !== null; node = nextInTree(node, select)) {
+    if (node.nodeType === 1 && node.localName === "option" && node.namespaceURI === HTML_NAMESPACE) options.push(node);
+  }
+  return options;
+}
+
+// Gives the first element that matches a selector a value, as a user does who types or chooses.
+function fillElement(document, selector, value) {
+  const element = featureElement(document, selector);
+  const isHTML = element.namespaceURI === HTML_NAMESPACE;
+  if (isHTML && isDisabledControl(element)) throw unfillable(selector, "is disabled");
+  if (isHTML && element.localName === "select") return fillSelect(element, value);
+  if (isHTML && element.localName === "input") return fillInput(element, selector, value);
+  if (isHTML && element.localName === "textarea") return fillText(element, selector, value);
+  if (isHTML && element.isContentEditable) return fillEditable(element, value);
+  throw unfillable(selector, "takes no text");
+}
+
+// The error for an element that cannot be filled.
+function unfillable(selector, reason) {
+  return new FeatureError("InvalidArgumentError", "the element \"" + selector + "\" " + reason, "selector");
+}
+
+// Fills an input element: boxes and radio buttons are clicked where their state is another.
+function fillInput(element, selector, value) {
+  switch (inputTypeOf(element)) {
+    case "checkbox": case "radio": {
+      const wanted = !["", "false", "off", "0"].includes(value.toLowerCase());
+      if (element.checked !== wanted) clickWithPointer(element);
+      return;
+    }
+    case "file": throw unfillable(selector, "takes files");
+    case "button": case "submit": case "reset": case "image": case "hidden":
+      throw unfillable(selector, "takes no text");
+    default: fillText(element, selector, value);
+  }
+}
+
+// Fills a text field: focus, input, change.
+function fillText(element, selector, value) {
+  if (hasAttributeNamed(element, "readonly")) throw unfillable(selector, "is read-only");
+  moveFocus(element.document, element);
+  if (!fireBeforeInput(element, value)) return;
+  element.setUserValue(value);
+  element.commitUserChange();
+}
+
+// Announces that text is about to be entered; answers false where that was cancelled.
+function fireBeforeInput(element, data) {
+  return dispatchTrustedEvent(new InputEvent(element.realm, "beforeinput", { bubbles: true, cancelable: true,
+    composed: true, view: element.document.window, inputType: "insertText", data }), element);
+}
+
+// Chooses the option of a select element that has a value, or else shows it.
+function fillSelect(element, value) {
+  const options = selectOptions(element).filter((option) => !isActuallyDisabled(option));
+  const chosen = options.find((option) => option.value === value) ??
+    options.find((option) => readTextOf(option).trim() === value.trim());
+  if (chosen === undefined) {
+    throw new FeatureError("InvalidArgumentError", "there is no option \"" + value + "\"", "value");
+  }
+  moveFocus(element.document, element);
+  element.setUserSelection([chosen]);
+}
+
+// Replaces the text of an editable element.
+function fillEditable(element, value) {
+  if (isFocusable(element)) moveFocus(element.document, element);
+  if (!fireBeforeInput(element, value)) return;
+  setTextContent(element, value);
+  dispatchTrustedEvent(new InputEvent(element.realm, "input", { bubbles: true, composed: true,
+    view: element.document.window, inputType: "insertText", data: value }), element);
+}
