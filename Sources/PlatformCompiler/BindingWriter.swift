@@ -4,9 +4,17 @@ struct BindingWriter {
   let converter: ConversionWriter
   let interface: IDLDefinitions.Interface
 
-  private var platformFunctions: [String] = []
-  private var members = ""
-  private var statics = ""
+  /// The platform's halves of the members whose code is read at their first call, by number.
+  private var lazyFunctions: [String] = []
+  /// The platform's halves of hot members, and the page's, which call them as `h0`, `h1` ….
+  private var hotFunctions: [String] = []
+  private var hotMembers = ""
+  /// Rows of the tables from which a page realm makes the other members.
+  private var attributes: [String] = []
+  private var operations: [String] = []
+  private var handlers: [String] = []
+  private var staticAttributes: [String] = []
+  private var staticOperations: [String] = []
   private var constants: [String] = []
   private var unscopables: [String] = []
   private var unforgeables: [String] = []
@@ -22,8 +30,8 @@ struct BindingWriter {
   private var name: String { interface.name }
   private var hasImplementation: Bool { converter.implementations.contains(name) }
 
-  /// The two scripts; `pageIndex` is the place of the page's half in the bundle.
-  mutating func write(pageIndex: Int) throws(IDLError) -> (platform: PlatformScript, page: PlatformScript) {
+  /// The two scripts; `index` is the place of the platform's half in the bundle, and the page's is the next.
+  mutating func write(index: Int) throws(IDLError) -> (platform: PlatformScript, page: PlatformScript) {
     var seen: Set<String> = []
     for member in interface.members {
       try writeSpecial(member)
@@ -44,53 +52,81 @@ struct BindingWriter {
     }
     let constructor = try writeConstructor()
     let factory = try writeLegacyFactory()
-    return (platformScript(constructor, factory, pageIndex), pageScript(constructor, factory))
+    return (platformScript(constructor, factory, index, index + 1), pageScript())
   }
 
   // MARK: - The scripts
 
+  /// A function of the page with its platform half: how many arguments it takes and how many it requires.
   private struct Callable {
-    var platform: String
-    var page: String
+    var name: String
+    var function: String
+    var count: Int
+    var required: Int
   }
 
-  private mutating func platformScript(_ constructor: Callable, _ factory: Callable?, _ pageIndex: Int) -> PlatformScript {
-    var fields = [
-      "name:\"\(name)\"",
-      "parent:\(interface.parent.map { "\"\($0)\"" } ?? "null")",
-      "page:\(pageIndex)",
-      "functions:[\((platformFunctions + [constructor.platform] + (factory.map { [$0.platform] } ?? [])).joined(separator: ",\n"))]",
-    ]
-    if !constants.isEmpty { fields.append("constants:[\(constants.joined(separator: ","))]") }
-    if !unscopables.isEmpty { fields.append("unscopables:[\(unscopables.joined(separator: ","))]") }
-    if !unforgeables.isEmpty { fields.append("unforgeables:[\(unforgeables.joined(separator: ","))]") }
-    if interface.isNamespace { fields.append("isNamespace:true") }
+  private mutating func platformScript(
+    _ constructor: Callable, _ factory: Callable?, _ index: Int, _ pageIndex: Int
+  ) -> PlatformScript {
+    var fields = ["name:\"\(name)\"", "index:\(index)"]
+    fields.append("parent:\(interface.parent.map { "\"\($0)\"" } ?? "null")")
+    func table(_ name: String, _ rows: [String]) {
+      if !rows.isEmpty { fields.append("\(name):[\(rows.joined(separator: ","))]") }
+    }
+    table("attributes", attributes)
+    table("operations", operations)
+    table("staticAttributes", staticAttributes)
+    table("staticOperations", staticOperations)
+    if !handlers.isEmpty { fields.append("handlers:\"\(handlers.joined(separator: " "))\"") }
+    if interface.isNamespace {
+      fields.append("isNamespace:true")
+    } else {
+      fields.append("constructor:\(row(constructor))")
+    }
+    if let factory { fields.append("factory:\(row(factory))") }
+    if !hotFunctions.isEmpty {
+      fields.append("page:\(pageIndex)")
+      table("hot", hotFunctions)
+    }
+    table("constants", constants)
+    table("unscopables", unscopables)
+    table("unforgeables", unforgeables)
     if let iterable { fields.append("iterable:\(iterable)") }
     if !special.isEmpty {
       if interface.attributes.has("LegacyOverrideBuiltIns") { special.append("overridesBuiltIns:true") }
       if interface.attributes.has("LegacyUnenumerableNamedProperties") { special.append("hidesNames:true") }
       fields.append("legacy:{\(special.joined(separator: ","))}")
     }
-    return PlatformScript(name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})")
+    return PlatformScript(
+      name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})", members: lazyFunctions)
   }
 
-  private func pageScript(_ constructor: Callable, _ factory: Callable?) -> PlatformScript {
-    let count = platformFunctions.count + 1 + (factory == nil ? 0 : 1)
-    let names = (0..<count).map { "f\($0)" }.joined(separator: ",")
-    var parts = ["prototype:{__proto__:p,\n\(members)}"]
-    if !interface.isNamespace { parts.append("interface:\(constructor.page)") }
-    if !statics.isEmpty { parts.append("statics:{\(statics)}") }
-    if let factory { parts.append("factory:\(factory.page)") }
+  private mutating func row(_ callable: Callable) -> String {
+    lazyFunctions.append(callable.function)
+    return "[\"\(callable.name)\",\(callable.required),\(lazyFunctions.count - 1),\(callable.count)]"
+  }
+
+  /// The page's half: the hot members, each with code of its own.
+  private func pageScript() -> PlatformScript {
+    let names = hotFunctions.indices.map { "h\($0)" }.joined(separator: ",")
     return PlatformScript(
       name: "pages/\(name)",
-      source: "(function(R,f,p,x){\"use strict\";const[\(names)]=f;return{\(parts.joined(separator: ",\n"))}})",
+      source: "(function(R,h,p,x){\"use strict\";const[\(names)]=h;return{__proto__:p,\n\(hotMembers)}})",
       runsInPages: true)
   }
 
-  /// Adds a function of the platform's half and answers the name it has in the page's.
-  private mutating func add(_ function: String) -> String {
-    platformFunctions.append(function)
-    return "f\(platformFunctions.count - 1)"
+  private func isHot(_ member: IDLMember) -> Bool {
+    !member.isStatic && HotMembers.contains(member.name, of: name)
+  }
+
+  private mutating func addLazy(_ function: String) -> Int {
+    lazyFunctions.append(function)
+    return lazyFunctions.count - 1
+  }
+
+  private mutating func addHot(_ function: String) -> String {
+    hotFunctions.append(function)
+    return "h\(hotFunctions.count - 1)"
   }
 
   /// A page's member: what a call leaves with is turned into the page's own error.
@@ -111,39 +147,39 @@ struct BindingWriter {
   // MARK: - Attributes
 
   private mutating func writeAttribute(_ member: IDLMember, _ type: IDLType, _ isReadOnly: Bool) throws(IDLError) {
-    let id = propertyKey(member.name)
-    let isHandler = isEventHandler(type)
+    if isEventHandler(type) {
+      handlers.append(String(member.name.dropFirst(2)))
+      return
+    }
     let target = member.isStatic || interface.isNamespace ? "\(name).\(member.name)" : "i.\(member.name)"
     let brand = member.isStatic ? "" : receiver
     var getter: String
     var setter: String?
-    if isHandler {
-      let event = member.name.dropFirst(2)
-      getter = "return i.getEventHandler(\"\(event)\");"
-      setter = "i.setEventHandler(\"\(event)\",typeof v===\"function\"||isObject(v)?v:null);"
-    } else if let reflected = try ReflectionWriter(converter: converter).write(member, type) {
+    if let reflected = try ReflectionWriter(converter: converter).write(member, type) {
       getter = reflected.getter
-      setter = isReadOnly ? nil : reflected.setter
+      setter = isReadOnly ? nil : brand + reflected.setter
     } else {
       getter = converter.deliver(target, of: type)
-      if !isReadOnly { setter = try plainSetter(target, type, member) }
+      if !isReadOnly { setter = brand + (try plainSetter(target, type, member)) }
     }
     if isPromise(type) { getter = "try{\(getter)}catch(e){return rejectedPagePromise(R,e)}" }
-    let get = add("function(R,self){\(brand)\(getter)}")
-    var text = "get \(id)()\(guarded("\(get)(R,this)")),\n"
     if let forwarded = member.attributes.first("PutForwards")?.values.first {
-      setter = "i.\(member.name).\(forwarded)=toDOMString(v);"
+      setter = brand + "i.\(member.name).\(forwarded)=toDOMString(v);"
     } else if member.attributes.has("Replaceable") {
-      let set = add("function(R,self,v){replaceProperty(R,self,\"\(member.name)\",v)}")
-      text += "set \(id)(v)\(guarded("\(set)(R,this,v)")),\n"
+      setter = "replaceProperty(R,self,\"\(member.name)\",v)"
     } else if member.attributes.has("LegacyLenientSetter") {
-      text += "set \(id)(v){},\n"
+      setter = ""
     }
-    if let setter {
-      let set = add("function(R,self,v){\(brand)\(reacting(setter, member))}")
-      text += "set \(id)(v)\(guarded("\(set)(R,this,v)")),\n"
+    let getFunction = "function(R,self){\(brand)\(getter)}"
+    let setFunction = setter.map { "function(R,self,v){\($0)}" }
+    if isHot(member) {
+      hotMembers += "get \(member.name)()\(guarded("\(addHot(getFunction))(R,this)")),\n"
+      if let setFunction { hotMembers += "set \(member.name)(v)\(guarded("\(addHot(setFunction))(R,this,v)")),\n" }
+    } else {
+      let get = addLazy(getFunction)
+      let row = "\"\(member.name)\",\(get),\(setFunction.map { addLazy($0) } ?? -1)"
+      if member.isStatic { staticAttributes.append(row) } else { attributes.append(row) }
     }
-    if member.isStatic { statics += text } else { members += text }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)") }
   }
 
@@ -175,8 +211,7 @@ struct BindingWriter {
   }
 
   private mutating func writeStringifier(_ value: String) {
-    let function = add("function(R,self){\(receiver)return \(value);}")
-    members += "toString()\(guarded("\(function)(R,this)")),\n"
+    operations.append("\"toString\",0,\(addLazy("function(R,self){\(receiver)return \(value);}")),0")
   }
 
   // MARK: - Operations
@@ -205,10 +240,14 @@ struct BindingWriter {
     }
     body = (isStatic ? "" : receiver) + reacting(body, member)
     if isPromise(signatures.last!.type) { body = "try{\(body)}catch(e){return rejectedPagePromise(R,e)}" }
-    let function = add("function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}")
-    let text = "\(propertyKey(member.name))(\(pageParameters(longest, required: required)))"
-      + guarded("\(function)(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
-    if member.isStatic { statics += text } else { members += text }
+    let function = "function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}"
+    if isHot(member) {
+      hotMembers += "\(member.name)(\(pageParameters(longest, required: required)))"
+        + guarded("\(addHot(function))(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
+    } else {
+      let row = "\"\(member.name)\",\(required),\(addLazy(function)),\(shape(of: longest))"
+      if member.isStatic { staticOperations.append(row) } else { operations.append(row) }
+    }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)()") }
   }
 
@@ -217,6 +256,11 @@ struct BindingWriter {
     guard member.attributes.has("CEReactions") else { return body }
     return "const q=customElements.used?beginReactions():null;"
       + "try{\(body)}finally{if(q!==null)endReactions(q)}"
+  }
+
+  /// The number of arguments; for a variadic operation, -1 less the number of those before the rest.
+  private func shape(of arguments: [IDLArgument]) -> Int {
+    arguments.last?.isVariadic == true ? -arguments.count : arguments.count
   }
 
   private func returnsNothing(_ type: IDLType) -> Bool { converter.delivery(of: type) == .nothing }
@@ -278,13 +322,11 @@ struct BindingWriter {
   // MARK: - Constructors
 
   private mutating func writeConstructor() throws(IDLError) -> Callable {
-    let place = platformFunctions.count
     guard let member = interface.members.first(where: { $0.name == "constructor" }),
       case .constructor(let arguments) = member.kind
     else {
       return Callable(
-        platform: "function(R,T){illegalConstructor(\"\(name)\");}",
-        page: "function \(name)()\(guarded("f\(place)(R,new.target)"))")
+        name: name, function: "function(R,T){illegalConstructor(\"\(name)\");}", count: 0, required: 0)
     }
     let required = requiredCount(arguments)
     let (setup, values) = try convertArguments(arguments)
@@ -293,11 +335,12 @@ struct BindingWriter {
       required > 0 ? "if(n<\(required))notEnoughArguments(n,\(required),\"\(name)\",\"constructor\");" : ""
     let made = member.attributes.has("HTMLConstructor")
       ? "return constructHTMLElement(R,T,\"\(name)\");"
-      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",Object.hasOwn(\(name),\"construct\")?\(name).construct(\(passed)):new \(name)(\(passed)));"
+      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",\(name).construct?\(name).construct(\(passed)):new \(name)(\(passed)));"
     return Callable(
-      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)}",
-      page: "function \(name)(\(pageParameters(arguments, required: required)))"
-        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))"))
+      name: name,
+      function: "function(R,T,n\(parameterList(arguments, prefix: ","))){"
+        + "if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)}",
+      count: shape(of: arguments), required: required)
   }
 
   private func writeLegacyFactory() throws(IDLError) -> Callable? {
@@ -305,15 +348,13 @@ struct BindingWriter {
       let factoryName = attribute.values.first
     else { return nil }
     let arguments = attribute.arguments ?? []
-    let place = platformFunctions.count + 1
-    let required = requiredCount(arguments)
     let (setup, values) = try convertArguments(arguments)
     let passed = (["R"] + values).joined(separator: ",")
     return Callable(
-      platform: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)"
+      name: factoryName,
+      function: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)"
         + "constructorNeedsNew(\"\(factoryName)\");\(setup)return wrap(\(name).constructLegacy(\(passed)));}",
-      page: "function \(factoryName)(\(pageParameters(arguments, required: required)))"
-        + guarded("f\(place)(R,new.target,arguments.length\(parameterList(arguments, prefix: ",")))"))
+      count: shape(of: arguments), required: requiredCount(arguments))
   }
 
   // MARK: - Legacy platform objects
@@ -337,6 +378,4 @@ struct BindingWriter {
       special.append("deleteNamed:\"\(member.name.isEmpty ? "deleteNamed" : member.name)\"")
     }
   }
-
-  private func propertyKey(_ name: String) -> String { name.contains("-") ? "\"\(name)\"" : name }
 }

@@ -59,7 +59,7 @@ struct Bundle {
     var exposed: [String] = []
     for interface in definitions.interfaces.values.sorted(by: { $0.name < $1.name }) {
       var writer = BindingWriter(converter: converter, interface: interface)
-      let (platform, page) = try writer.write(pageIndex: scripts.count + 1)
+      let (platform, page) = try writer.write(index: scripts.count)
       table.append("\(interface.name):\(scripts.count)")
       if isExposed(interface) { exposed.append("\"\(interface.name)\"") }
       if let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first {
@@ -99,9 +99,20 @@ struct Bundle {
 
   /// The names that a script mentions and others declare, as `NAME INDEX` pairs.
   func dependencies(of script: PlatformScript) -> [(name: String, index: Int)] {
-    guard !script.runsInPages else { return [] }
-    return ScriptScanner.identifiers(in: script.source).subtracting(script.declares).sorted()
+    script.runsInPages ? [] : dependencies(of: script.source, except: script.declares)
+  }
+
+  private func dependencies(of source: String, except declared: [String] = []) -> [(name: String, index: Int)] {
+    ScriptScanner.identifiers(in: source).subtracting(declared).sorted()
       .compactMap { name in indexOfName[name].map { (name, $0) } }
+  }
+
+  /// The functions of a binding that are compiled one by one, as one text: before each what it mentions, then U+0002, and
+  /// between them U+0001.
+  func memberSources(of script: PlatformScript) -> String {
+    script.members.map { source in
+      dependencies(of: source).map { "\($0.name) \($0.index)" }.joined(separator: " ") + "\u{2}" + source
+    }.joined(separator: "\u{1}")
   }
 
   /// The source as it is evaluated: with a last line that hands the loader what the script declares.

@@ -7,4 +7,6 @@ struct PlatformScript {
   var declares: [String] = []
   /// Whether it runs in page realms, where the platform's names are not to be had.
   var runsInPages = false
+  /// Functions of a binding that are compiled one by one, when they are first called.
+  var members: [String] = []
 }

@@ -27,6 +27,13 @@ struct SwiftWriter {
           }
         }
 
+        static func members(_ index: Int) -> StaticString {
+          switch index {
+      \(cases(where: { !$0.members.isEmpty }) { bundle.memberSources(of: $0) })
+          default: return ""
+          }
+        }
+
         static func dependencies(_ index: Int) -> StaticString {
           switch index {
       \(cases { bundle.dependencies(of: $0).map { "\($0.name) \($0.index)" }.joined(separator: " ") })
@@ -38,8 +45,11 @@ struct SwiftWriter {
       """
   }
 
-  private func cases(_ text: (PlatformScript) -> String) -> String {
-    bundle.scripts.enumerated().map { "    case \($0.offset): \(literal(text($0.element)))" }.joined(separator: "\n")
+  private func cases(
+    where isNeeded: (PlatformScript) -> Bool = { _ in true }, _ text: (PlatformScript) -> String
+  ) -> String {
+    bundle.scripts.enumerated().filter { isNeeded($0.element) }
+      .map { "    case \($0.offset): return \(literal(text($0.element)))" }.joined(separator: "\n")
   }
 
   private func literal(_ text: String) -> String {

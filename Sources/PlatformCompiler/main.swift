@@ -3,7 +3,7 @@ import Foundation
 // PlatformCompiler SCRIPTS OUTPUT
 //
 // Compiles the platform's scripts and interface declarations below SCRIPTS. An OUTPUT that ends in `.swift` gets them as
-// Swift source for the WebPlatform target; one that ends in `.json` gets an array of {name, source, dependencies}, from
+// Swift source for the WebPlatform target; one that ends in `.json` gets an array of {name, source, members, dependencies}, from
 // which a shell of the script engine can run the platform without the rest of Hansom.
 
 guard CommandLine.arguments.count == 3 else {
@@ -18,6 +18,7 @@ do {
       [
         "name": script.name,
         "source": bundle.evaluatedSource(of: script),
+        "members": bundle.memberSources(of: script),
         "dependencies": bundle.dependencies(of: script).map { "\($0.name) \($0.index)" }.joined(separator: " "),
       ]
     }

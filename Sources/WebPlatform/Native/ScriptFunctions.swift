@@ -17,6 +17,15 @@ enum ScriptFunctions {
         ScriptString(PlatformScripts.source(index)), url: "platform://\(PlatformScripts.name(index))")
     }
 
+    // compileMember(index, number) → [function, what it mentions]
+    functions.define("compileMember") { platform, arguments in
+      let (index, number) = (arguments[0].integer, arguments[1].integer)
+      let member = BindingMember(PlatformScripts.members(index), number: number)
+      let function = try platform.realm.evaluateThrowingValues(
+        ScriptString("\"use strict\";(" + member.source + ")"), url: "platform://\(PlatformScripts.name(index))#\(number)")
+      return platform.realm.array([function, platform.realm.string(member.dependencies)])
+    }
+
     functions.define("scriptDependencies") { platform, arguments in
       platform.realm.string(ScriptString(PlatformScripts.dependencies(arguments[0].integer)))
     }

@@ -34,6 +34,13 @@ const loader = globalThis.loader = {
     Object.defineProperty(implementation.prototype, "interfaceName", { value: name, writable: true, configurable: true });
   },
 
+  /** Compiles one function of a binding. */
+  compileMember(index, number) {
+    const [member, dependencies] = native.compileMember(index, number);
+    this.announce(dependencies);
+    return member;
+  },
+
   define(name, index) {
     // A script that is still loading has its functions already.
     if (Object.getOwnPropertyDescriptor(globalThis, name)?.configurable === false) return;

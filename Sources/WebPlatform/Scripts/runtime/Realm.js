@@ -12,7 +12,8 @@ class Realm {
     /** The event whose listener is running, for `window.event`. */
     this.currentEvent = undefined;
     this.bindings = Object.create(null);
-    this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(this, global, implementationOf, pairsOf);
+    this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(
+      this, global, implementationOf, pairsOf, translateException);
     realms.set(id, this);
   }
 
