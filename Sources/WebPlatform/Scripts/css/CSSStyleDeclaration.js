@@ -141,7 +141,7 @@ class CSSStyleDeclaration extends ScriptWrappable {
       if (attribute !== name) attributes.push(attribute, canonical);
       if (name.startsWith("-webkit-")) attributes.push("w" + attribute.slice(1), canonical);
     }
-    realm.kit.addAttributes(prototype, attributes, readPropertyAttribute, writePropertyAttribute, translateException);
+    realm.kit.addAttributes(prototype, attributes, readPropertyAttribute, writePropertyAttribute);
   }
 }
 

@@ -244,8 +244,7 @@
     createDate: (milliseconds) => new Date(milliseconds),
 
     /** Gives a prototype attributes that share a getter and a setter; `list` has names, each followed by a key. */
-    addAttributes(prototype, list, get, set, x) {
-      const R = realm;
+    addAttributes(prototype, list, get, set) {
       for (let i = 0; i < list.length; i += 2) {
         const name = list[i];
         const key = list[i + 1];
