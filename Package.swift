@@ -185,7 +185,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["CSoup"],
+      dependencies: ["CSoup", "EventLoop"],
       path: "Tests/TestSupport"
     ),
   ],

@@ -23,7 +23,7 @@ final class HTTPTransfer {
 
   private let url: URLRecord
   private let configuration: NetworkConfiguration
-  private let session: UnsafeMutablePointer<SoupSession>
+  private let session: SoupSessionHolder
   private let message: OpaquePointer
   private let cancellable = g_cancellable_new()!
   private let hooks: Hooks
@@ -44,7 +44,7 @@ final class HTTPTransfer {
   /// A transfer of a request with these header fields. `checksAddresses` says whether the address that a connection
   /// goes to may not be private.
   init?(
-    _ request: ResourceRequest, url: URLRecord, headers: HTTPHeaders, session: UnsafeMutablePointer<SoupSession>,
+    _ request: ResourceRequest, url: URLRecord, headers: HTTPHeaders, session: SoupSessionHolder,
     configuration: NetworkConfiguration, checksAddresses: Bool, hooks: Hooks
   ) {
     guard let uri = url.makeGUri() else { return nil }
@@ -76,7 +76,7 @@ final class HTTPTransfer {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
       soup_session_send_async(
-        session, message, G_PRIORITY_DEFAULT, cancellable, { _, result, data in HTTPTransfer.sent(result, data) },
+        session.pointer, message, G_PRIORITY_DEFAULT, cancellable, { _, result, data in HTTPTransfer.sent(result, data) },
         Unmanaged.passRetained(self).toOpaque())
     }
     if let failure { throw failure }
@@ -160,7 +160,8 @@ final class HTTPTransfer {
     return ResourceResponse(
       url: url.href,
       status: Int(soup_message_get_status(message).rawValue),
-      statusText: soup_message_get_reason_phrase(message).map { Self.text($0) } ?? "",
+      // HTTP/2 has no reason phrases; libsoup makes them up.
+      statusText: version == "2" ? "" : soup_message_get_reason_phrase(message).map { Self.text($0) } ?? "",
       headers: headers,
       httpVersion: version)
   }
@@ -181,7 +182,7 @@ final class HTTPTransfer {
 
   private func sent(_ result: OpaquePointer?) {
     var error: UnsafeMutablePointer<GError>?
-    stream = soup_session_send_finish(session, result, &error)
+    stream = soup_session_send_finish(session.pointer, result, &error)
     if stream == nil {
       let problem = NetworkError(
         consuming: error, url: url.href, certificateErrors: soup_message_get_tls_peer_certificate_errors(message))

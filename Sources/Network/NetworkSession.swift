@@ -29,12 +29,19 @@ public final class NetworkSession {
   private static var lastRequestID: UInt64 = 0
 
   /// libsoup's session, made for the first request that needs the network.
-  private(set) lazy var soupSession: UnsafeMutablePointer<SoupSession> = makeSoupSession()
+  private(set) lazy var soupSession = makeSoupSession()
 
   /// Whether requests go to a proxy, which then looks up the hosts' names itself.
   private(set) lazy var proxies = ProxySettings(configuration)
 
-  private var hasSoupSession = false
+  /// Why the certificates that are to be trusted cannot be read, or nil if they can.
+  private(set) lazy var certificatesError = certificates.flatMap { result -> CertificatesError? in
+    if case .failure(let error) = result { error } else { nil }
+  }
+
+  /// The certificates that are trusted in place of the system's, handed over to libsoup's session; nil means the
+  /// system's.
+  private lazy var certificates = readCertificates()
 
   /// A session without plugins. Nothing is opened or loaded before the first request.
   public init(configuration: NetworkConfiguration = NetworkConfiguration()) {
@@ -45,12 +52,6 @@ public final class NetworkSession {
     let observers = Observers()
     self.observers = observers
     log = NetworkLog(capacity: configuration.logCapacity) { observers.notify($0) }
-  }
-
-  isolated deinit {
-    guard hasSoupSession else { return }
-    soup_session_abort(soupSession)
-    g_object_unref(soupSession)
   }
 
   // MARK: - Requests
@@ -171,18 +172,24 @@ public final class NetworkSession {
 
   // MARK: - libsoup
 
-  private func makeSoupSession() -> UnsafeMutablePointer<SoupSession> {
-    hasSoupSession = true
+  private func makeSoupSession() -> SoupSessionHolder {
     let resolver = proxies.makeResolver()
     defer { if let resolver { g_object_unref(UnsafeMutableRawPointer(resolver)) } }
-    var database: UnsafeMutablePointer<GTlsDatabase>?
-    if let file = configuration.certificateAuthorities {
-      database = UnsafeMutableRawPointer(g_tls_file_database_new(file, nil))?
-        .assumingMemoryBound(to: GTlsDatabase.self)
-    }
+    let database = try? certificates?.get()
     defer { if let database { g_object_unref(database) } }
-    return session_new(
-      guint(configuration.maximumConnections), guint(configuration.maximumConnectionsPerHost), 60, resolver, database)
+    return SoupSessionHolder(session_new(
+      guint(configuration.maximumConnections), guint(configuration.maximumConnectionsPerHost), 60, resolver, database))
+  }
+
+  private func readCertificates() -> Result<UnsafeMutablePointer<GTlsDatabase>, CertificatesError>? {
+    guard let file = configuration.certificateAuthorities else { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    guard let database = g_tls_file_database_new(file, &error) else {
+      defer { g_error_free(error) }
+      let message = error.map { String(cString: $0.pointee.message) } ?? ""
+      return .failure(CertificatesError(reason: "the trusted certificates in \(file) cannot be read: \(message)"))
+    }
+    return .success(UnsafeMutableRawPointer(database).assumingMemoryBound(to: GTlsDatabase.self))
   }
 
   /// Holds the task that a cancellation has to reach.

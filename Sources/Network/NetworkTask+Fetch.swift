@@ -83,6 +83,9 @@ extension NetworkTask {
   private func send(
     _ url: URLRecord, headers: HTTPHeaders, checksAddresses: Bool
   ) async throws(NetworkError) -> (ResourceResponse, any BodySource) {
+    if url.scheme == "https", let problem = session.certificatesError {
+      throw NetworkError(url: url.href, kind: .tls, reason: problem.reason)
+    }
     let interceptors = matching
     var hooks = HTTPTransfer.Hooks(credentials: nil) { [weak self] in self?.bodyFailed($0) }
     if !interceptors.isEmpty {

@@ -182,11 +182,11 @@ import Testing
     server.route("/") { .echo($0) }
     let text = try await String(decoding: NetworkSession().load(ResourceRequest(
       url: server.url("/"),
-      headers: ["X-Good": "1", "X-Bad": "a\r\nX-Injected: 1", "X Bad": "2", "": "3", "Content-Length": "99"])).body,
+      headers: ["X-Good": "1", "X-Bad": "a\r\nX-Injected: 1", "X Bad": "2", "": "3", "Content-Length": "123456"])).body,
       as: UTF8.self)
     #expect(text.contains("X-Good: 1"))
     #expect(!text.contains("Bad"))
     #expect(!text.contains("Injected"))
-    #expect(!text.contains("99"))
+    #expect(!text.contains("123456"))
   }
 }
