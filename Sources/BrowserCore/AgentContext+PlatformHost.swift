@@ -161,7 +161,6 @@ extension AgentContext: PlatformHost {
     guard let page = page(realm: realm) else { return }
     let title = pageTitle(realm: realm)
     tell(page) { $0.documentProgressed(to: stage, title: title) }
-    if stage == "load" { agent.perform { $0.prepareSpareRealm() } }
   }
 
   func pageTitle(realm: Int) -> String {

@@ -17,9 +17,11 @@ struct Bundle {
     }
     try definitions.applyMixins()
     interfaceNames = Set(definitions.interfaces.values.filter { !$0.isNamespace }.map(\.name))
-    for file in files where file.hasSuffix(".js") {
-      try addFile(file, source: String(contentsOf: folder.appending(path: file), encoding: .utf8))
+    let sources = try files.filter { $0.hasSuffix(".js") }.map { file in
+      (file, try String(contentsOf: folder.appending(path: file), encoding: .utf8))
     }
+    let mixins = Mixins(sources: sources.map(\.1))
+    for (file, source) in sources { try addFile(file, source: source, mixins: mixins) }
     try addBindings(definitions)
   }
 
@@ -28,9 +30,10 @@ struct Bundle {
   /// The script that every machine evaluates first; it holds the loader.
   static let bootScript = "runtime/Boot.js"
 
-  private mutating func addFile(_ file: String, source: String) throws {
+  private mutating func addFile(_ file: String, source: String, mixins: Mixins) throws {
     let runsInPages = file.hasPrefix("runtime/pages/")
-    var script = PlatformScript(name: file, source: ScriptScanner.strip(source), runsInPages: runsInPages)
+    var script = PlatformScript(name: file, source: try mixins.expandInclusions(in: ScriptScanner.strip(source), file: file),
+      runsInPages: runsInPages)
     if !runsInPages {
       script.declares = try ScriptScanner.declaredNames(in: source, file: file)
       script.source = "\"use strict\";" + script.source
@@ -56,31 +59,20 @@ struct Bundle {
       try add(DictionaryWriter(converter: converter).write(dictionary))
     }
     var table: [String] = []
-    var exposed: [String] = []
     for interface in definitions.interfaces.values.sorted(by: { $0.name < $1.name }) {
       var writer = BindingWriter(converter: converter, interface: interface)
       let (platform, page) = try writer.write(index: scripts.count)
-      table.append("\(interface.name):\(scripts.count)")
-      if isExposed(interface) { exposed.append("\"\(interface.name)\"") }
-      if let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first {
-        exposed.append("\"\(factory)=\(interface.name)\"")
-      }
+      let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first
+      let globals = isExposed(interface) ? "\(interface.name)\(factory.map { "," + $0 } ?? "")" : ""
+      table.append("\(interface.name) \(scripts.count) \(interface.parent ?? "") \(globals)")
       try add(platform)
       try add(page)
     }
-    let parents = definitions.interfaces.values.compactMap { interface in
-      interface.parent.map { "\(interface.name):\"\($0)\"" }
-    }.sorted()
+    // One string, which costs less to read than literals of as many objects.
     try add(
       PlatformScript(
-        name: "runtime/tables",
-        source: """
-          "use strict";
-          const interfaceTable={\(table.joined(separator: ","))};
-          const interfaceParents={\(parents.joined(separator: ","))};
-          const exposedInterfaces=[\(exposed.joined(separator: ","))];
-          """,
-        declares: ["interfaceTable", "interfaceParents", "exposedInterfaces"]))
+        name: "runtime/tables", source: "\"use strict\";const interfaceList=\"\(table.joined(separator: ";"))\";",
+        declares: ["interfaceList"]))
     let names = scripts.enumerated().filter { $0.element.name.hasPrefix("runtime/pages/") }
       .map { "\"\($0.element.name.dropFirst("runtime/pages/".count))\":\($0.offset)" }
     try add(

@@ -50,11 +50,6 @@ function askElementState(element, name) {
   return typeof element.matchesState === "function" ? element.matchesState(name) : undefined;
 }
 
-// Whether an HTML element has one of the names.
-function isHTMLNamed(element, ...names) {
-  return element.namespaceURI === HTML_NAMESPACE && names.includes(element.localName);
-}
-
 // Whether a recorded element is there and is this one.
 function isPresent(recorded, element) {
   return recorded !== undefined && recorded !== null && recorded === element;

@@ -25,8 +25,8 @@
 class Element {
   static {
     inherit(this, ParentNode);
-    includeMembers(this, elementMarkupMembers);
-    includeMembers(this, inlineStyleMembers);
+    includeLazily(this, elementMarkupMembers);
+    includeLazily(this, inlineStyleMembers);
   }
 
   constructor(document, type) {

@@ -85,10 +85,6 @@ class ObserverRegistration {
   }
 }
 
-// `observing` is false until a page observes anything; `pending` are the observers that have records to deliver, and
-// `slots` those slots that have a slotchange to fire.
-const mutationObservers = { observing: false, scheduled: false, pending: new Set(), slots: new Set() };
-
 // The standard's "queue a mutation record", for the three types.
 function queueChildListRecord(target, addedNodes, removedNodes, previousSibling, nextSibling) {
   queueMutationRecord(target, OBSERVES_CHILD_LIST, null, null, null, addedNodes, removedNodes, previousSibling,

@@ -39,3 +39,7 @@ const MATHML_NAMESPACE = "http://www.w3.org/1998/Math/MathML";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 const XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
+
+// `observing` is false until a page observes anything; `pending` are the observers that have records to deliver, and
+// `slots` those slots that have a slotchange to fire.
+const mutationObservers = { observing: false, scheduled: false, pending: new Set(), slots: new Set() };

@@ -317,3 +317,8 @@ function locateNamespace(node, prefix) {
   }
   return null;
 }
+
+// Whether an HTML element has one of the names.
+function isHTMLNamed(element, ...names) {
+  return element.namespaceURI === HTML_NAMESPACE && names.includes(element.localName);
+}

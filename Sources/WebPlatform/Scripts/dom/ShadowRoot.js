@@ -1,8 +1,8 @@
 // The root of a shadow tree. Its `parent` is null; `host` is the element that it is attached to.
 class ShadowRoot extends DocumentFragment {
   static {
-    includeMembers(this, shadowRootMarkupMembers);
-    includeMembers(this, documentOrShadowRootStyleMembers);
+    includeLazily(this, shadowRootMarkupMembers);
+    includeLazily(this, documentOrShadowRootStyleMembers);
   }
 
   constructor(document, host, init) {

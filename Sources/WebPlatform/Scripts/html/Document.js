@@ -71,10 +71,10 @@ class Document extends DocumentNode {
 
   static {
     includeMembers(this, documentLifecycleMembers);
-    includeMembers(this, documentOrShadowRootStyleMembers);
+    includeLazily(this, documentOrShadowRootStyleMembers);
     includeMembers(this, documentTreeMembers);
-    includeMembers(this, documentWindowMembers);
-    includeMembers(this, documentWritingMembers);
+    includeLazily(this, documentWindowMembers);
+    includeLazily(this, documentWritingMembers);
   }
 }
 

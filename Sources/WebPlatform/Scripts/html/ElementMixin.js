@@ -9,6 +9,37 @@ function includeMembers(type, members) {
   }
 }
 
+// Gives a class the members of a literal that is loaded when one of them is first used. In the source it is written
+// `includeLazily(this, literal)`; the compiler adds the names.
+function includeLazily(type, names, load) {
+  const { prototype } = type;
+  const install = () => {
+    const members = load();
+    for (const key of Reflect.ownKeys(members)) {
+      if (!own.has(key)) continue;
+      const descriptor = Object.getOwnPropertyDescriptor(members, key);
+      descriptor.enumerable = false;
+      Object.defineProperty(prototype, key, descriptor);
+    }
+  };
+  const own = new Set();
+  for (const name of names.split(" ")) {
+    if (Object.hasOwn(prototype, name)) continue;
+    own.add(name);
+    Object.defineProperty(prototype, name, {
+      get() {
+        install();
+        return this[name];
+      },
+      set(value) {
+        install();
+        this[name] = value;
+      },
+      configurable: true,
+    });
+  }
+}
+
 // The state of an enumerated attribute: its value in lower case where it is one of `known`, `missing` without the
 // attribute, and `invalid` for any other value.
 function enumeratedAttribute(element, name, known, missing, invalid) {

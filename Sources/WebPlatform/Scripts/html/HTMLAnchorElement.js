@@ -17,7 +17,7 @@ class HTMLAnchorElement extends HTMLElement {
   }
 
   static {
-    includeMembers(this, hyperlinkMembers);
-    includeMembers(this, referrerPolicyMembers);
+    includeLazily(this, hyperlinkMembers);
+    includeLazily(this, referrerPolicyMembers);
   }
 }

@@ -1,6 +1,6 @@
 // The body of a document; it has the window's event handlers.
 class HTMLBodyElement extends HTMLElement {
   static {
-    includeMembers(this, windowHandlerMembers);
+    includeLazily(this, windowHandlerMembers);
   }
 }

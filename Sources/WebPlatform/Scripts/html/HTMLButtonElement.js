@@ -70,9 +70,9 @@ class HTMLButtonElement extends HTMLElement {
 
   static {
     includeMembers(this, formAssociatedMembers);
-    includeMembers(this, constraintValidationMembers);
+    includeLazily(this, constraintValidationMembers);
     includeMembers(this, labelableMembers);
-    includeMembers(this, popoverInvokerMembers);
+    includeLazily(this, popoverInvokerMembers);
   }
 }
 

@@ -151,8 +151,8 @@ class HTMLElement extends Element {
 
   static {
     includeMembers(this, htmlOrSVGMembers);
-    includeMembers(this, innerTextMembers);
-    includeMembers(this, popoverMembers);
+    includeLazily(this, innerTextMembers);
+    includeLazily(this, popoverMembers);
   }
 }
 

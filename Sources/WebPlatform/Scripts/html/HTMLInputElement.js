@@ -312,12 +312,12 @@ class HTMLInputElement extends HTMLElement {
   }
 
   static {
-    includeMembers(this, inputNumberMembers);
-    includeMembers(this, inputValidationMembers);
-    includeMembers(this, textSelectionMembers);
+    includeLazily(this, inputNumberMembers);
+    includeLazily(this, inputValidationMembers);
+    includeLazily(this, textSelectionMembers);
     includeMembers(this, formAssociatedMembers);
-    includeMembers(this, constraintValidationMembers);
-    includeMembers(this, popoverInvokerMembers);
+    includeLazily(this, constraintValidationMembers);
+    includeLazily(this, popoverInvokerMembers);
   }
 }
 
