@@ -1,7 +1,8 @@
-# make          builds hansom
-# make test     builds and runs every test
-# make demo     shows hansom at work on a sample page, or on URL=… if given
-# make protocol writes the parts of Protocol.md that are made from the code
+# make            builds hansom
+# make test       builds and runs every test
+# make demo       shows hansom at work on a sample page, or on URL=… if given
+# make benchmarks measures hansom beside its peers, and writes Benchmarks/results.md
+# make protocol   writes the parts of Protocol.md that are made from the code
 
 SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
@@ -10,7 +11,7 @@ PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev
 TEST_PROGRAMS = python3 node
 APT = $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: all packages test-packages test demo protocol clean
+.PHONY: all packages test-packages test demo benchmarks protocol clean
 
 all: packages
 	$(SWIFT) build $(RELEASE) --product hansom
@@ -35,6 +36,10 @@ test: test-packages
 demo: all
 	$(SWIFT) build $(RELEASE) --product SampleSite
 	@Examples/demo.sh $(if $(URL),'$(URL)')
+
+benchmarks: all
+	$(SWIFT) build $(RELEASE) --product ParserBenchmark
+	Benchmarks/run
 
 protocol: packages
 	HANSOM_WRITE_PROTOCOL=1 $(SWIFT) test --filter ProtocolDocumentTests

@@ -181,6 +181,14 @@ let package = Package(
       path: "Examples/SwiftFrontEnd"
     ),
 
+    // MARK: Benchmarks
+
+    .executableTarget(
+      name: "ParserBenchmark",
+      dependencies: ["HTMLParsing", "TextEncoding"],
+      path: "Benchmarks/ParserBenchmark"
+    ),
+
     // MARK: Test support
 
     .target(

@@ -1,0 +1,1 @@
+"""The driver of the benchmarks: peers, what is measured of them, and the report."""
