@@ -65,7 +65,8 @@ function compileEventHandler(handler, target) {
   handler.sourceElement = null;
   const isWindowError = handler.type === "error" && !(target instanceof Node);
   const parameters = isWindowError ? "event, source, lineno, colno, error" : "event";
-  const scopes = element === null ? [] : [element.document, element.form, element];
+  if (element !== null && !element.document.scriptingEnabled) return;
+  const scopes = target instanceof Node ? [element.document, element.form, element] : [];
   try {
     handler.value = realm.kit.compileHandler("on" + handler.type, parameters, source,
       scopes.filter((scope) => scope instanceof Node).map(wrap));

@@ -66,7 +66,7 @@ class Document extends DocumentNode {
 
   idRegistered(id, element) {
     if (this.lifecycle !== null) addWindowName(this, id);
-    if (element.localName === "img" || element.localName === "object") addDocumentName(this, id);
+    if (namedOnDocument.has(element.localName) && isNamedOnDocument(element, id)) addDocumentName(this, id);
   }
 
   static {

@@ -7,9 +7,10 @@ const documentTreeMembers = {
   set title(value) {
     const root = this.documentElement;
     if (root === null) return;
+    const isSVG = root.localName === "svg" && root.namespaceURI === SVG_NAMESPACE;
+    if (!isSVG && root.namespaceURI !== HTML_NAMESPACE) return;
     let element = titleElementOf(this);
     if (element === null) {
-      const isSVG = root.localName === "svg" && root.namespaceURI === SVG_NAMESPACE;
       if (!isSVG && this.head === null) return;
       element = createElementInternal(this, "title", isSVG ? SVG_NAMESPACE : HTML_NAMESPACE, null);
       if (isSVG) {
@@ -186,10 +187,25 @@ function documentNamedValue(document, name) {
 
 function isNamedOnDocument(element, name) {
   if (element.namespaceURI !== HTML_NAMESPACE || !namedOnDocument.has(element.localName)) return false;
+  if (!isExposedObject(element)) return false;
   const ownName = getAttributeValue(element, "name");
   if (ownName === name) return true;
   if (element.elementId !== name) return false;
   return element.localName === "object" || element.localName === "img" && ownName !== null && ownName !== "";
+}
+
+// Whether an element is "exposed" in the standard's sense: embed and object elements are, unless they lie within another
+// object or, for an object, hold one.
+function isExposedObject(element) {
+  if (element.localName !== "object" && element.localName !== "embed") return true;
+  for (let node = element.parent; node !== null; node = node.parent) {
+    if (node instanceof HTMLObjectElement) return false;
+  }
+  if (element.localName === "embed") return true;
+  for (let node = nextElement(element, element); node !== null; node = nextElement(node, element)) {
+    if (isHTMLNamed(node, "object", "embed")) return false;
+  }
+  return true;
 }
 
 // The hooks of elements that are properties of the window and the document by name.
@@ -207,5 +223,7 @@ function noteElementName(element, name) {
   const document = element.document;
   if (document.lifecycle === null) return;
   addWindowName(document, name);
+  if (!isExposedObject(element)) return;
   addDocumentName(document, name);
+  if (element.localName === "img" && element.elementId !== null) addDocumentName(document, element.elementId);
 }

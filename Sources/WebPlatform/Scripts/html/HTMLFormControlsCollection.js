@@ -1,6 +1,6 @@
 // The controls of a form. They need not be its descendants, so that the collection finds them by their form owner; image
 // buttons are left out, as the standard asks.
-class HTMLFormControlsCollection extends HTMLCollection {
+class HTMLFormControlsCollection extends ListedCollection {
   constructor(form) {
     super(form);
     this.controls = [];
@@ -25,28 +25,10 @@ class HTMLFormControlsCollection extends HTMLCollection {
     return this.controls;
   }
 
-  get length() {
-    return this.elements.length;
-  }
-
-  item(index) {
-    return this.elements[index] ?? null;
-  }
-
   namedItem(name) {
     if (name === "") return null;
     const found = this.elements.filter((element) => hasIdOrName(element, name));
     if (found.length === 0) return null;
     return found.length === 1 ? found[0] : new RadioNodeList(this.root, name);
-  }
-
-  supportedPropertyNames() {
-    const names = new Set();
-    for (const element of this.elements) {
-      if (element.elementId !== null) names.add(element.elementId);
-      const name = getAttributeValue(element, "name");
-      if (name !== null && name !== "") names.add(name);
-    }
-    return [...names];
   }
 }

@@ -72,14 +72,9 @@ class HTMLFormElement extends HTMLElement {
 
   supportedPropertyNames() {
     const names = new Set();
-    const addNames = (element) => {
-      if (element.elementId !== null) names.add(element.elementId);
-      const name = getAttributeValue(element, "name");
-      if (name !== null && name !== "") names.add(name);
-    };
-    for (const element of this.elements.elements) addNames(element);
+    for (const element of this.elements.elements) addIdAndName(element, names);
     for (let element = nextElement(this, this); element !== null; element = nextElement(element, this)) {
-      if (element instanceof HTMLImageElement) addNames(element);
+      if (element instanceof HTMLImageElement) addIdAndName(element, names);
     }
     if (this.pastNames !== null) {
       for (const name of this.pastNames.keys()) {
@@ -114,10 +109,6 @@ class HTMLFormElement extends HTMLElement {
   reportValidity() {
     return checkFormValidity(this, true);
   }
-}
-
-function hasIdOrName(element, name) {
-  return element.elementId === name || getAttributeValue(element, "name") === name;
 }
 
 // The standard's "reset" of a form.

@@ -47,6 +47,11 @@ class HTMLImageElement extends HTMLElement {
     return source === null ? "" : resolveURL(source, this.document) ?? source;
   }
 
+  // The form that the scope of an image's event handlers holds.
+  get form() {
+    return this.parserForm ?? ancestorForm(this);
+  }
+
   // For the parser's associateForm, which image elements take part in.
   associateForm(form) {
     this.parserForm = form;

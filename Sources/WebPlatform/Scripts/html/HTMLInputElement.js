@@ -61,7 +61,9 @@ class HTMLInputElement extends HTMLElement {
 
   inserted(parent) {
     noteDistantControl(this);
-    if (this.checkedness && this.inputType === "radio") uncheckOthersInGroup(this);
+    if (this.checkedness && this.inputType === "radio" && (this.isConnected || this.form !== null)) {
+      uncheckOthersInGroup(this);
+    }
   }
 
   // The standard's steps for a changed type attribute.
@@ -78,11 +80,14 @@ class HTMLInputElement extends HTMLElement {
       this.valueIsDirty = false;
     } else if (old.mode !== "filename" && record.mode === "filename") {
       this.rawValue = "";
+    } else if (!this.valueIsDirty) {
+      // A value that the old type's sanitization made up is not carried over.
+      this.rawValue = getAttributeValue(this, "value") ?? "";
     }
     this.sanitize();
     if (name === "radio" && this.checkedness) uncheckOthersInGroup(this);
     const hadSelection = old.applies.includes("selection"), hasSelection = record.applies.includes("selection");
-    if (!hadSelection && hasSelection && this.selection !== null) this.selection.set(0, 0, "none");
+    if (!hadSelection && hasSelection) this.selection = new TextSelection(this);
   }
 
   applies(word) {

@@ -1,5 +1,5 @@
 // The options of a select, which script can add to and remove from.
-class HTMLOptionsCollection extends HTMLCollection {
+class HTMLOptionsCollection extends ListedCollection {
   get elements() {
     return this.root.optionList;
   }
@@ -21,26 +21,6 @@ class HTMLOptionsCollection extends HTMLCollection {
     } else {
       for (const option of select.optionList.slice(value)) option.remove();
     }
-  }
-
-  item(index) {
-    return this.root.optionList[index] ?? null;
-  }
-
-  namedItem(name) {
-    if (name === "") return null;
-    return this.root.optionList.find((option) => option.elementId === name) ??
-      this.root.optionList.find((option) => getAttributeValue(option, "name") === name) ?? null;
-  }
-
-  supportedPropertyNames() {
-    const names = new Set();
-    for (const option of this.root.optionList) {
-      if (option.elementId !== null) names.add(option.elementId);
-      const name = getAttributeValue(option, "name");
-      if (name !== null && name !== "") names.add(name);
-    }
-    return [...names];
   }
 
   setIndexed(index, option) {
@@ -77,26 +57,9 @@ class HTMLOptionsCollection extends HTMLCollection {
 }
 
 // The options of a select that are chosen.
-class SelectedOptionsCollection extends HTMLCollection {
+class SelectedOptionsCollection extends ListedCollection {
   get elements() {
     this.root.settleSelectedness();
     return this.root.optionList.filter((option) => option.selectedness);
-  }
-
-  get length() {
-    return this.elements.length;
-  }
-
-  item(index) {
-    return this.elements[index] ?? null;
-  }
-
-  namedItem(name) {
-    if (name === "") return null;
-    return this.elements.find((option) => option.elementId === name || getAttributeValue(option, "name") === name) ?? null;
-  }
-
-  supportedPropertyNames() {
-    return this.elements.filter((option) => option.elementId !== null).map((option) => option.elementId);
   }
 }

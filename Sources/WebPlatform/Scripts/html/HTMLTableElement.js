@@ -134,7 +134,7 @@ class ChildrenNamedCollection extends HTMLCollection {
 }
 
 // The rows of a table: those of its heads first, then those of its bodies and its own, then those of its feet.
-class TableRowsCollection extends HTMLCollection {
+class TableRowsCollection extends ListedCollection {
   constructor(table) {
     super(table);
     this.rows = [];
@@ -150,22 +150,6 @@ class TableRowsCollection extends HTMLCollection {
       this.rows = tableRows(this.root);
     }
     return this.rows;
-  }
-
-  get length() {
-    return this.elements.length;
-  }
-
-  item(index) {
-    return this.elements[index] ?? null;
-  }
-
-  namedItem(name) {
-    return name === "" ? null : this.elements.find((row) => hasIdOrName(row, name)) ?? null;
-  }
-
-  supportedPropertyNames() {
-    return this.elements.filter((row) => row.elementId !== null).map((row) => row.elementId);
   }
 }
 

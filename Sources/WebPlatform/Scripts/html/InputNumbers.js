@@ -96,7 +96,8 @@ function changeByStep(element, count) {
   const highest = maximum === Infinity ? maximum : roundToStep(base, Math.floor((maximum - base) / step), step);
   if (lowest > highest) return;
   let value = element.numberOf(element.value);
-  if (isNaN(value)) value = 0;
+  const isEmpty = isNaN(value);
+  if (isEmpty) value = 0;
   const before = value;
   const steps = (value - base) / step;
   if (stepRemainder(value, base, step) !== 0) {
@@ -107,6 +108,6 @@ function changeByStep(element, count) {
   }
   if (value < lowest) value = lowest;
   if (value > highest) value = highest;
-  if (count > 0 && value < before || count < 0 && value > before) return;
+  if (!isEmpty && (count > 0 && value < before || count < 0 && value > before)) return;
   element.value = element.typeRecord.fromNumber(value);
 }
