@@ -79,7 +79,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WebPlatformTests",
-      dependencies: ["BrowserCore", "ScriptEngine", "TestSupport", "WebPlatform"],
+      dependencies: ["BrowserCore", "ConformanceSupport", "ScriptEngine", "TestSupport", "WebPlatform"],
       exclude: ["Pages"]
     ),
     .plugin(
@@ -117,7 +117,7 @@ let package = Package(
     .target(name: "HTMLParsing"),
     .testTarget(
       name: "HTMLParsingTests",
-      dependencies: ["HTMLParsing"]
+      dependencies: ["ConformanceSupport", "HTMLParsing"]
     ),
 
     // MARK: TextEncoding
@@ -191,6 +191,10 @@ let package = Package(
 
     // MARK: Test support
 
+    .target(
+      name: "ConformanceSupport",
+      path: "Tests/ConformanceSupport"
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["CSoup", "EventLoop"],

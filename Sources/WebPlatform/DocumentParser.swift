@@ -59,6 +59,7 @@ public final class DocumentParser {
     platform.nextParserID += 1
     var options = HTMLParser.Options()
     options.batchLimit = Self.batchLimit
+    options.allowsDeclarativeShadowRoots = true
     parser = HTMLParser(options: options)
     record = RetainedValue(
       try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))

@@ -38,7 +38,8 @@ function bodyContext(document) {
 // Replaces the children of an element or shadow root by what markup means, as `innerHTML` does.
 function setInnerMarkup(target, context, markup) {
   const container = markupContainer(target);
-  if (markup === "") {
+  // Of an html element even the empty string makes a head and a body.
+  if (markup === "" && context.localName !== "html") {
     if (container.firstChild !== null) replaceAllChildren(container, null);
     return;
   }

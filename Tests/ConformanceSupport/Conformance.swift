@@ -1,31 +1,31 @@
 import Foundation
 
 /// The conformance suites of others, which lie outside the repository.
-enum Conformance {
+public enum Conformance {
 
   /// The folder named by the environment variable `HANSOM_CONFORMANCE`; without it the suites are skipped.
-  static let folder = ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"].map { URL(filePath: $0) }
+  public static let folder = ProcessInfo.processInfo.environment["HANSOM_CONFORMANCE"].map { URL(filePath: $0) }
 
   /// Whether the suites can run.
-  static var isAvailable: Bool { folder != nil }
+  public static var isAvailable: Bool { folder != nil }
 
   /// Why the suites are skipped.
-  static let comment = "HANSOM_CONFORMANCE doesn't name a folder with html5lib's tests"
+  public static let comment = "HANSOM_CONFORMANCE doesn't name a folder with html5lib's tests"
 
   /// The files of a folder with an extension, sorted by name.
-  static func files(_ path: String, _ suffix: String) throws -> [URL] {
+  public static func files(_ path: String, _ suffix: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder!.appending(path: path), includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == suffix }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
   /// The tests of a `.dat` file: what follows each `#heading` line, line feeds at the end removed.
-  static func sections(_ file: URL) throws -> [[String: String]] {
+  public static func sections(_ file: URL) throws -> [[String: String]] {
     try rawSections(file).map { $0.mapValues { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// The same, as bytes.
-  static func rawSections(_ file: URL) throws -> [[String: [UInt8]]] {
+  public static func rawSections(_ file: URL) throws -> [[String: [UInt8]]] {
     let headings = [
       "#data", "#errors", "#new-errors", "#document-fragment", "#script-off", "#script-on", "#document", "#encoding",
     ]
