@@ -1,7 +1,7 @@
 import ScriptEngine
 import WebPlatform
 
-/// A host for pages that need neither network nor tab: it starts nothing and remembers what was reported.
+/// A host for pages that need neither network nor tab: it starts nothing by itself and remembers what was reported.
 final class SilentHost: PlatformHost {
   private(set) var consoleMessages: [String] = []
   private(set) var exceptions: [ScriptException] = []
@@ -9,7 +9,15 @@ final class SilentHost: PlatformHost {
   let userAgent = "Test"
   let languages = ["en-US"]
 
-  func scheduleTasks() {}
+  /// Whether the platform has tasks that nobody has run.
+  private(set) var hasTasks = false
+
+  /// Runs the platform's tasks until there are none.
+  func runTasks(_ platform: Platform) throws {
+    while hasTasks { hasTasks = try platform.call("runNextTask").boolean }
+  }
+
+  func scheduleTasks() { hasTasks = true }
   func startTimer(realm: Int, milliseconds: Double) {}
   func cancelTimer(realm: Int) {}
 

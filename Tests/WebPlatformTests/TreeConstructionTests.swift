@@ -8,7 +8,7 @@ import WebPlatform
 /// scripts run.
 @Suite(.enabled(if: Conformance.isAvailable, Comment(rawValue: Conformance.comment)))
 struct TreeConstructionTests {
-  private let host = FixtureHost(folder: FixturePage.folder, origin: FixturePage.origin)
+  private let host = SilentHost()
   private let platform: Platform
 
   init() throws { platform = try Platform(host: host) }
@@ -75,7 +75,7 @@ struct TreeConstructionTests {
     let options = platform.value(json: #"{"contentType":"text/html"}"#)
     let id = try platform.call("createPage", platform.string("http://pages.test/"), options).integer
     defer {
-      try? host.runUntilIdle(platform)
+      try? host.runTasks(platform)
       _ = try? platform.call("disposePage", platform.number(id))
     }
     let page = try #require(platform.pageRealm(id))

@@ -51,6 +51,7 @@ const htmlInterfaceLocalNames = {
   HTMLQuoteElement: "blockquote q",
   HTMLScriptElement: "script",
   HTMLSelectElement: "select",
+  HTMLSelectedContentElement: "selectedcontent",
   HTMLSlotElement: "slot",
   HTMLSourceElement: "source",
   HTMLSpanElement: "span",
@@ -157,6 +158,7 @@ function elementImplementation(name) {
     case "HTMLProgressElement": return HTMLProgressElement;
     case "HTMLScriptElement": return HTMLScriptElement;
     case "HTMLSelectElement": return HTMLSelectElement;
+    case "HTMLSelectedContentElement": return HTMLSelectedContentElement;
     case "HTMLStyleElement": return HTMLStyleElement;
     case "HTMLTableElement": return HTMLTableElement;
     case "HTMLTableCellElement": return HTMLTableCellElement;

@@ -33,8 +33,13 @@ class HTMLOptionElement extends HTMLElement {
   }
 
   removed(oldParent) {
-    const select = this.parent === null ? selectAround(oldParent) : null;
+    // An option that left within a select stays in that.
+    const select = this.select === null ? selectAround(oldParent) : null;
     if (select !== null) select.selectednessNeedsReset = true;
+  }
+
+  finishedParsing() {
+    optionFinishedParsing(this);
   }
 
   // The select element that this option is a choice of, or null.
@@ -101,9 +106,20 @@ class HTMLOptionElement extends HTMLElement {
   }
 }
 
-// The select whose options an element's option children are: the element itself, or the parent of an optgroup.
+// The select that an option with this parent is a choice of, or null (the standard's "option element nearest ancestor
+// select"). Between the two there is at most one optgroup, and no datalist, hr or other option.
 function selectAround(parent) {
-  if (parent instanceof HTMLSelectElement) return parent;
-  if (parent instanceof HTMLOptGroupElement && parent.parent instanceof HTMLSelectElement) return parent.parent;
+  let sawGroup = false;
+  for (let node = parent; node !== null; node = node.parent) {
+    if (node instanceof HTMLSelectElement) return node;
+    if (node.nodeType !== 1 || node.namespaceURI !== HTML_NAMESPACE) continue;
+    switch (node.localName) {
+      case "optgroup":
+        if (sawGroup) return null;
+        sawGroup = true;
+        break;
+      case "datalist": case "hr": case "option": return null;
+    }
+  }
   return null;
 }

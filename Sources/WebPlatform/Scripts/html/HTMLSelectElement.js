@@ -159,9 +159,10 @@ class HTMLSelectElement extends HTMLElement {
   selectOnly(option) {
     for (const each of this.optionList) each.selectedness = false;
     this.selectednessNeedsReset = false;
-    if (option === null) return;
+    if (option === null) return updateSelectedContent(this);
     option.selectedness = true;
     option.selectednessIsDirty = true;
+    updateSelectedContent(this);
   }
 
   // What a user chooses: these options and no others, then input and change fire.
@@ -172,6 +173,7 @@ class HTMLSelectElement extends HTMLElement {
       each.selectednessIsDirty = true;
     }
     this.selectednessNeedsReset = false;
+    updateSelectedContent(this);
     fireEvent(this, "input", { bubbles: true, composed: true });
     fireEvent(this, "change", { bubbles: true });
   }
@@ -206,17 +208,27 @@ class HTMLSelectElement extends HTMLElement {
   }
 }
 
-// The options of a select: its option children, and those of its optgroup children.
+// The options of a select: those below it that have no other select, datalist, hr or option, and not two optgroups, in
+// between.
 function collectOptions(select) {
   const options = [];
-  for (let child = select.firstElementChild; child !== null; child = child.nextElementSibling) {
-    if (child instanceof HTMLOptionElement) {
-      options.push(child);
-    } else if (child instanceof HTMLOptGroupElement) {
-      for (let inner = child.firstElementChild; inner !== null; inner = inner.nextElementSibling) {
-        if (inner instanceof HTMLOptionElement) options.push(inner);
+  let group = null;
+  let node = nextInTree(select, select);
+  while (node !== null) {
+    let skips = false;
+    if (node instanceof HTMLOptionElement) {
+      options.push(node);
+      skips = true;
+    } else if (node instanceof HTMLOptGroupElement) {
+      if (group !== null && isInclusiveAncestor(group, node)) {
+        skips = true;
+      } else {
+        group = node;
       }
+    } else if (node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE) {
+      skips = node.localName === "select" || node.localName === "datalist" || node.localName === "hr";
     }
+    node = skips ? nextSkippingChildren(node, select) : nextInTree(node, select);
   }
   return options;
 }

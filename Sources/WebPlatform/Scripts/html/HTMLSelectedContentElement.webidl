@@ -1,0 +1,4 @@
+[Exposed=Window]
+interface HTMLSelectedContentElement : HTMLElement {
+  [HTMLConstructor] constructor();
+};
