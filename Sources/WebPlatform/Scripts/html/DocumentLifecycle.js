@@ -91,8 +91,12 @@ function disposePage(realmID) {
   forgetTimers(realm);
   abortRequestsOf(realm);
   realm.dispose();
+  // The engine holds on to the handler as long as the realm lives; one that knows the realm would keep it for ever.
+  native.setUnhandledRejectionHandler(realmID, ignoreRejection);
   native.releasePageRealm(realmID);
 }
+
+function ignoreRejection() {}
 
 // MARK: - Parsing
 
