@@ -30,7 +30,7 @@ extension Tab {
   private func expire(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) {
     Task { @BrowserActor in
       var pending = await pendingWork()
-      if load.stage == .started { pending.append("response") }
+      if load.stage == .started, let documentTask { pending.append("request \(documentTask.request.url)") }
       load.expire(.timedOut(waitedMs: timeoutMs, pending: pending))
     }
   }

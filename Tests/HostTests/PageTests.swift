@@ -77,10 +77,12 @@ import Testing
       gate.wait()
       return .script("")
     }
-    let error = try await hansom.error("openTab", ["url": .string(server.url("/page")), "timeoutMs": 3_000])
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page")), "waitUntil": "none"])
+    while server.requests(to: "/slow.js").isEmpty { await Task.yield() }
+    let error = try await hansom.error("waitFor", ["state": "load", "timeoutMs": 50])
     gate.open()
     #expect(error.code == .timedOut)
-    #expect(error.data?["waitedMs"]?.double ?? 0 >= 3_000)
+    #expect(error.data?["waitedMs"] == 50)
     #expect(error.data?["pending"]?.text.contains("/slow.js") == true)
   }
 
