@@ -8,7 +8,7 @@ set -eu
 url=$(printf '%s' "$1" | sed 's/[\\"]/\\&/g')
 
 "${HANSOM:-hansom}" --ephemeral <<END
-{"jsonrpc":"2.0","id":1,"method":"openTab","params":{"url":"$url"}}
+{"jsonrpc":"2.0","id":1,"method":"openTab","params":{"url":"$url","waitUntil":"settled"}}
 {"jsonrpc":"2.0","id":2,"method":"getText","params":{"maxBytes":2000}}
 {"jsonrpc":"2.0","id":3,"method":"getLinks","params":{"limit":5}}
 {"jsonrpc":"2.0","id":4,"method":"evaluate","params":{"expression":"document.querySelectorAll('*').length"}}

@@ -23,6 +23,9 @@ enum Executable {
     #endif
   }()
 
+  /// The environment of programs under test. One that crashes ends at once; the backtracer would hold its output open.
+  static let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+
   /// Runs a program to its end with `input` on its standard input. A name without a slash is one of this package's
   /// products.
   static func run(
@@ -32,13 +35,12 @@ enum Executable {
     process.executableURL = program.contains("/") ? URL(filePath: program) : products.appending(path: program)
     process.arguments = arguments
     process.currentDirectoryURL = package
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr
-    signal(SIGPIPE, SIG_IGN)
-    try process.run()
+    try process.runWithSignals()
     async let output = readAll(stdout)
     async let errors = readAll(stderr)
     async let written: Void = writeAll(input, to: stdin)

@@ -20,16 +20,16 @@ final class HansomProcess: Sendable {
 
   /// Starts `hansom` with the given arguments.
   init(_ arguments: [String] = ["--ephemeral"], framing: Framing = .lines) throws {
-    signal(SIGPIPE, SIG_IGN)
     self.framing = framing
     let stdout = Pipe()
     process.executableURL = Executable.products.appending(path: "hansom")
     process.arguments = arguments
+    process.environment = Executable.environment
     process.standardInput = stdin
     process.standardOutput = stdout
     let (messages, continuation) = AsyncStream.makeStream(of: JSON.self)
     self.messages = messages
-    try process.run()
+    try process.runWithSignals()
     Thread.detachNewThread { [weak self] in
       var reader = MessageReader()
       while true {
