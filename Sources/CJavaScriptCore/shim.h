@@ -28,6 +28,11 @@ JS_EXPORT JSObjectRef JSWeakGetObject(JSWeakRef weak);
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
 JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 
+// Makes the calling thread the library's main thread, unless there is one, and sets up its watch over memory. A full
+// collection that the engine starts by itself asks that watch, which cannot be made without a main thread.
+extern void JSInitializeMainThread(void) __asm__("_ZN3WTF20initializeMainThreadEv");
+extern void *JSMemoryPressureHandler(void) __asm__("_ZN3WTF21MemoryPressureHandler9singletonEv");
+
 // The version of the library that is loaded.
 extern unsigned jsc_get_major_version(void);
 extern unsigned jsc_get_minor_version(void);

@@ -13,8 +13,15 @@ public final class VirtualMachine {
   /// Stops scripts that run for too long.
   public let watchdog: Watchdog
 
+  /// What the engine needs once in a process, before it collects garbage on a timer of its own.
+  private static let hasMainThread: Bool = {
+    JSInitializeMainThread()
+    return JSMemoryPressureHandler() != nil
+  }()
+
   /// Makes a machine; it belongs to the calling thread.
   public init() {
+    precondition(Self.hasMainThread)
     group = JSContextGroupCreate()
     functionClass = NativeFunction.makeClass()
     watchdog = Watchdog(group: group)

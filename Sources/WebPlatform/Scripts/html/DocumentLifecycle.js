@@ -90,6 +90,7 @@ function disposePage(realmID) {
   if (realm === undefined) return;
   forgetTimers(realm);
   abortRequestsOf(realm);
+  revokeBlobURLsOf(realm);
   realm.dispose();
   // The engine holds on to the handler as long as the realm lives; one that knows the realm would keep it for ever.
   native.setUnhandledRejectionHandler(realmID, ignoreRejection);
