@@ -335,7 +335,8 @@ struct BindingWriter {
       required > 0 ? "if(n<\(required))notEnoughArguments(n,\(required),\"\(name)\",\"constructor\");" : ""
     let made = member.attributes.has("HTMLConstructor")
       ? "return constructHTMLElement(R,T,\"\(name)\");"
-      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",\(name).construct?\(name).construct(\(passed)):new \(name)(\(passed)));"
+      : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",Object.hasOwn(\(name),\"construct\")"
+        + "?\(name).construct(\(passed)):new \(name)(\(passed)));"
     return Callable(
       name: name,
       function: "function(R,T,n\(parameterList(arguments, prefix: ","))){"

@@ -103,7 +103,7 @@ import BrowserPlugin
     case .atOnce:
       start(call)
     case .inTab:
-      guard let tab = call.tabId else { return start(call) }
+      guard let tab = call.tabId else { return startSoon(call) }
       enter(tab, call)
     case .afterAll:
       barriers.append(call)
@@ -117,7 +117,7 @@ import BrowserPlugin
     } else {
       lanes[tab] = []
       call.hold(tab)
-      start(call)
+      startSoon(call)
     }
   }
 
@@ -127,8 +127,19 @@ import BrowserPlugin
     call.hold(tab)
   }
 
+  /// Runs a request's first part now, so that requests that come later find what it has done.
   private func start(_ call: Call) {
     call.task = Task.immediate {
+      call.answer(await self.run(call))
+      self.end(call)
+    }
+  }
+
+  /// Runs a request that has come to its turn in a tab. Not at once: a long queue of requests that fail without waiting
+  /// would nest as deep as it is long, and a task that starts at once takes a detour over another thread whenever it
+  /// is resumed.
+  private func startSoon(_ call: Call) {
+    call.task = Task {
       call.answer(await self.run(call))
       self.end(call)
     }
@@ -158,11 +169,7 @@ import BrowserPlugin
     let next = waiting.removeFirst()
     lanes[tab] = waiting
     next.hold(tab)
-    // Not at once: a long queue of requests that fail without waiting would nest as deep as it is long.
-    next.task = Task {
-      next.answer(await self.run(next))
-      self.end(next)
-    }
+    startSoon(next)
   }
 
   private func startBarriers() {
