@@ -12,6 +12,7 @@ enum PageServer {
       .status(request.path.split(separator: "/").last.flatMap { Int($0) } ?? 500)
     }
     server.route("/server/redirect") { request in .redirect(request.query ?? "/server/echo") }
+    addRequestRoutes(to: server)
     return server
   }
 }

@@ -44,7 +44,7 @@ class Event {
   }
 
   get timeStamp() {
-    return Math.max(0, this.creationTime - this.realm.window.performance.startTime);
+    return Math.max(0, this.creationTime - this.realm.window.clock.start);
   }
 
   get cancelBubble() {

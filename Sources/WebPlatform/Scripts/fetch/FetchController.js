@@ -46,10 +46,11 @@ function pendingRequestURLs(realm) {
   return [...(fetchesOfRealms.get(realm) ?? [])].map((controller) => controller.urls.at(-1) ?? controller.request.url);
 }
 
-// Aborts every request of a realm that does not ask to outlive it.
+// Aborts every request of a realm, but lets those go on unheard that ask to outlive it.
 function abortRequestsOf(realm) {
   for (const controller of [...(fetchesOfRealms.get(realm) ?? [])]) {
-    if (!controller.request.keepalive) controller.abort();
+    if (controller.request.keepalive) networkRequests.receivers.delete(controller.networkId);
+    else controller.abort();
   }
 }
 

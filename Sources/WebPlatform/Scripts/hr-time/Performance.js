@@ -11,29 +11,21 @@ class Performance extends EventTarget {
   constructor(realm) {
     super(realm);
     this.realm = realm;
-    this.startTime = native.now();
-    this.timeOrigin = native.wallClock();
+    this.clock = realm.window.clock;
     this.entries = [];
     this.observers = new Set();
-    this.instants = new Map();
-    this.timing = new PerformanceTiming(realm, this);
+    this.timing = new PerformanceTiming(realm, this.clock);
     this.navigation = new PerformanceNavigation(realm);
-    for (const name of ["navigationStart", "fetchStart"]) this.instants.set(name, 0);
+    this.navigationTiming = null;
+  }
+
+  get timeOrigin() {
+    return this.clock.timeOrigin;
   }
 
   // Milliseconds since the time origin.
   now() {
-    return native.now() - this.startTime;
-  }
-
-  // Keeps the present as one of the instants of the page load; only the first time counts.
-  recordInstant(name) {
-    if (!this.instants.has(name)) this.instants.set(name, this.now());
-  }
-
-  // An instant in milliseconds since the time origin, 0 when it has not come.
-  instant(name) {
-    return this.instants.get(name) ?? 0;
+    return this.clock.now();
   }
 
   mark(name, options = {}) {
@@ -92,8 +84,8 @@ class Performance extends EventTarget {
       throw new DOMException(`There is no mark named "${name}".`, "SyntaxError");
     }
     if (name === "navigationStart") return 0;
-    if (!this.instants.has(name)) throw new DOMException(`"${name}" has not come yet.`, "InvalidAccessError");
-    return this.instant(name);
+    if (!this.clock.instants.has(name)) throw new DOMException(`"${name}" has not come yet.`, "InvalidAccessError");
+    return this.clock.instant(name);
   }
 
   clearMarks(name) {
@@ -129,7 +121,7 @@ class Performance extends EventTarget {
   }
 
   navigationEntry() {
-    this.navigationTiming ??= new PerformanceNavigationTiming(this.realm, this);
+    this.navigationTiming ??= new PerformanceNavigationTiming(this.realm, this.clock);
     return this.navigationTiming;
   }
 
@@ -151,15 +143,15 @@ function sortedPerformanceEntries(entries) {
 
 // The instants of a page load as times of day in milliseconds (Navigation Timing 1).
 class PerformanceTiming extends ScriptWrappable {
-  constructor(realm, performance) {
+  constructor(realm, clock) {
     super();
     this.realm = realm;
-    this.performance = performance;
+    this.clock = clock;
   }
 
   time(name) {
-    const { performance } = this;
-    return performance.instants.has(name) ? Math.round(performance.timeOrigin + performance.instant(name)) : 0;
+    const { clock } = this;
+    return clock.instants.has(name) ? Math.round(clock.timeOrigin + clock.instant(name)) : 0;
   }
 
   toJSON() {

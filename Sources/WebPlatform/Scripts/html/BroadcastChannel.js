@@ -16,10 +16,6 @@ class BroadcastChannel extends EventTarget {
     const serialized = { record: structuredSerialize(message), transferred: [] };
     const origin = originOfRealm(this.realm);
     for (const channel of [...broadcastChannels]) {
-      if (!realms.has(channel.realm.id)) {
-        broadcastChannels.delete(channel);
-        continue;
-      }
       if (channel === this || channel.name !== this.name || originOfRealm(channel.realm) !== origin) continue;
       queueTask(channel.realm, () => {
         if (!channel.isClosed) fireMessageEvent(channel, channel.realm, serialized, origin, null);
@@ -30,5 +26,12 @@ class BroadcastChannel extends EventTarget {
   close() {
     this.isClosed = true;
     broadcastChannels.delete(this);
+  }
+}
+
+// Closes the channels of a realm that is going away.
+function closeChannelsOf(realm) {
+  for (const channel of broadcastChannels) {
+    if (channel.realm === realm) channel.close();
   }
 }

@@ -57,6 +57,8 @@ function createPage(url, options) {
   realm.document = document;
   realm.window.document = document;
   installNamedAccess(realm);
+  realm.window.clock = new PageClock();
+  realm.window.clock.record("domLoading");
   return realm.id;
 }
 
@@ -91,6 +93,7 @@ function disposePage(realmID) {
   forgetTimers(realm);
   abortRequestsOf(realm);
   revokeBlobURLsOf(realm);
+  closeChannelsOf(realm);
   realm.dispose();
   // The engine holds on to the handler as long as the realm lives; one that knows the realm would keep it for ever.
   native.setUnhandledRejectionHandler(realmID, ignoreRejection);
@@ -156,6 +159,8 @@ function parsingFinished(record) {
   const { lifecycle } = document;
   lifecycle.parserID = 0;
   lifecycle.isParsed = true;
+  document.window.clock.record("responseEnd");
+  document.window.clock.record("domInteractive");
   setReadyState(document, "interactive");
   runDeferredScripts(lifecycle);
 }
@@ -174,7 +179,10 @@ function runDeferredScripts(lifecycle) {
   lifecycle.isContentLoaded = true;
   queueTask(document.realm, () => {
     if (lifecycle.isUnloaded) return;
+    const { clock } = document.window;
+    clock.record("domContentLoadedEventStart");
     fireEvent(document, "DOMContentLoaded", { bubbles: true });
+    clock.record("domContentLoadedEventEnd");
     native.documentProgressed(document.realm.id, "domcontentloaded");
     queueLoadCheck(lifecycle);
   });
@@ -199,9 +207,12 @@ function finishLoading(lifecycle) {
   const queues = scriptQueues(document);
   if (queues.asSoonAsPossible.size > 0 || queues.inOrder.length > 0) return;
   lifecycle.isLoaded = true;
-  setReadyState(document, "complete");
   const { window } = document;
+  window.clock.record("domComplete");
+  setReadyState(document, "complete");
+  window.clock.record("loadEventStart");
   fireEvent(window, "load", { targetOverride: document });
+  window.clock.record("loadEventEnd");
   fireEvent(window, "pageshow", { constructor: PageTransitionEvent, persisted: false });
   native.documentProgressed(document.realm.id, "load");
 }

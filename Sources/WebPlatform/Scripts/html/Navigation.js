@@ -4,7 +4,8 @@
 /**
  * Navigates a document's window.
  *
- * `options` are {historyHandling: "push" or "replace" or "auto", method, body (bytes), contentType, target, userInvolved}.
+ * `options` are {historyHandling: "push", "replace", "reload" or "auto", method, body (bytes), contentType, target,
+ * userInvolved}.
  */
 function navigate(document, url, options = {}) {
   const realm = document.realm;
@@ -18,9 +19,10 @@ function navigate(document, url, options = {}) {
     queueTask(realm, () => runJavaScriptURL(document, url));
     return;
   }
-  const replaces = options.historyHandling === "replace" ||
+  const reloads = options.historyHandling === "reload";
+  const replaces = reloads || options.historyHandling === "replace" ||
     (options.historyHandling !== "push" && (url === document.URL || !document.lifecycle.isLoaded && !options.userInvolved));
-  if (options.body === undefined && isFragmentNavigation(document, url)) {
+  if (!reloads && options.body === undefined && isFragmentNavigation(document, url)) {
     navigateToFragment(document, url, replaces);
     return;
   }
@@ -82,7 +84,7 @@ function navigateToFragment(document, url, replaces) {
   const entryID = native.updateHistory(realm.id, url, replaces);
   document.URL = url;
   history.entryID = entryID;
-  history.currentState = null;
+  history.restoreState(null);
   if (url !== oldURL) queueHashChange(realm, oldURL, url);
 }
 

@@ -6,7 +6,7 @@ function fetchClassicScript(document, url, options, callback) {
     if (text === null || isForbiddenScriptType(response)) {
       callback(null);
     } else {
-      callback({ source: text, url: response.url, mutedErrors: response.type === "opaque" });
+      callback({ source: text, url: response.url, mutedErrors: response.tainting === "opaque" });
     }
   });
 }
@@ -25,7 +25,7 @@ function fetchText(document, url, destination, options, callback) {
   const crossOrigin = options.crossOrigin ?? null;
   const request = new RequestRecord(url, {
     destination,
-    initiator: destination === "script" ? "script" : "link",
+    initiator: destination === "script" ? "script" : "stylesheet",
     mode: crossOrigin === null ? "no-cors" : "cors",
     credentials: crossOrigin === "anonymous" ? "same-origin" : "include",
     referrerPolicy: options.referrerPolicy ?? "",
@@ -35,7 +35,9 @@ function fetchText(document, url, destination, options, callback) {
       callback(null, response);
       return;
     }
-    const charset = responseCharset(response) ?? options.charset ?? document.characterSet;
+    const label = responseCharset(response);
+    const charset = (label === null ? null : encodingOfLabel(label)) ?? encodingOfLabel(options.charset ?? "") ??
+      document.characterSet;
     callback(decodeWithBOM(bytes, charset), response);
   });
 }

@@ -20,6 +20,7 @@ class Window extends EventTarget {
     this.scrollX = 0;
     this.scrollY = 0;
     this.isScrollEventDue = false;
+    this.clock = new PageClock();
     this.performanceObject = null;
     this.customElementRegistry = null;
     this.lazyObjects = new Map();

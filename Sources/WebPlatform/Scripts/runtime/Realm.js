@@ -44,9 +44,9 @@ class Realm {
   }
 
   installMembers(name) {
-    const { prototype, definition } = this.bindingFor(name);
+    const { prototype, definition, interfaceObject } = this.bindingFor(name);
+    this.kit.claimGlobal(interfaceObject);
     const descriptors = Object.getOwnPropertyDescriptors(prototype);
-    delete descriptors.constructor;
     for (const member of definition.unforgeables ?? []) descriptors[member].configurable = false;
     Object.defineProperties(this.global, descriptors);
   }
@@ -115,7 +115,7 @@ class Realm {
 
   /** Milliseconds since the page's time origin. */
   now() {
-    return this.window.performance.now();
+    return this.window.clock.now();
   }
 
   /** Runs a classic script of the page; what it throws propagates. */

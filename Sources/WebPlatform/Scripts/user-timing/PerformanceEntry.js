@@ -55,17 +55,17 @@ const navigationTimingMembers = [
 
 // The load of the page itself, in milliseconds since its time origin (Navigation Timing 2).
 class PerformanceNavigationTiming extends PerformanceEntry {
-  constructor(realm, performance) {
+  constructor(realm, clock) {
     super(realm, realm.document.URL, "navigation", 0, 0);
-    Object.defineProperty(this, "duration", { get: () => performance.instant("loadEventEnd") });
-    this.performance = performance;
+    Object.defineProperty(this, "duration", { get: () => clock.instant("loadEventEnd") });
+    this.clock = clock;
     this.type = "navigate";
     this.initiatorType = "navigation";
     this.redirectCount = 0;
   }
 
   toJSON() {
-    const instants = navigationTimingMembers.map((name) => [name, this.performance.instant(name)]);
+    const instants = navigationTimingMembers.map((name) => [name, this.clock.instant(name)]);
     return {
       ...super.toJSON(), initiatorType: this.initiatorType, ...Object.fromEntries(instants), type: this.type,
       redirectCount: this.redirectCount,
@@ -76,7 +76,7 @@ class PerformanceNavigationTiming extends PerformanceEntry {
     for (const name of navigationTimingMembers) {
       Object.defineProperty(this.prototype, name, {
         get() {
-          return this.performance.instant(name);
+          return this.clock.instant(name);
         },
       });
     }

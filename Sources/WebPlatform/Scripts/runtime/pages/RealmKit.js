@@ -5,6 +5,7 @@
   const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Object;
   const { push, entries, forEach, keys, values } = Array.prototype;
   const apply = Reflect.apply;
+  const hasInstance = Function.prototype[Symbol.hasInstance];
   const errors = {
     Error, TypeError, RangeError: global.RangeError, SyntaxError: global.SyntaxError,
     ReferenceError: global.ReferenceError, EvalError: global.EvalError, URIError: global.URIError,
@@ -254,6 +255,16 @@
         };
         defineProperty(prototype, name, Object.getOwnPropertyDescriptor(holder, name));
       }
+    },
+
+    /** Makes the global object an instance of an interface, since its prototype chain cannot say so. */
+    claimGlobal(interfaceObject) {
+      const value = {
+        [Symbol.hasInstance](value) {
+          return (value === global && this === interfaceObject) || apply(hasInstance, this, [value]);
+        },
+      }[Symbol.hasInstance];
+      defineProperty(interfaceObject, Symbol.hasInstance, { value, configurable: true });
     },
 
     /** Gives a prototype with indexed properties the arrays' own iterator. */

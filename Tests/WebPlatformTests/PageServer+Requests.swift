@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+
+extension PageServer {
+
+  /// The answers that the tests of `fetch()` and `XMLHttpRequest` ask for.
+  static func addRequestRoutes(to server: TestServer) {
+    server.route("/server/headers") { .json(description(of: $0)) }
+    server.route("/server/loop") { _ in .redirect("/server/loop") }
+    server.route("/server/halting") { _ in
+      .stream { writer in
+        guard writer.write("first") else { return }
+        writer.pause(milliseconds: 3_000)
+      }
+    }
+    server.route("/server/page") { _ in
+      .bytes(
+        Array("<!DOCTYPE html><meta charset=utf-8><title>A page</title><p>h\u{e9}llo".utf8), type: "text/html")
+    }
+    server.route("/server/xml") { request in
+      let end = request.query == nil ? "</root>" : ""
+      return .bytes(Array("<root><a xmlns='urn:x'/>\(end)".utf8), type: "application/xml")
+    }
+    server.route("/server/latin") { _ in .bytes([0x68, 0xE9], type: "text/plain;charset=latin1") }
+    server.route("/server/cors") { _ in
+      .text("shared").header("Access-Control-Allow-Origin", "*").header("Access-Control-Expose-Headers", "X-Shared")
+        .header("X-Shared", "yes").header("X-Secret", "no")
+    }
+    server.route("/server/preflight") { request in
+      let answer = request.method == "OPTIONS"
+        ? TestResponse.status(204).header("Access-Control-Allow-Methods", "PUT")
+          .header("Access-Control-Allow-Headers", "x-fine")
+        : TestResponse.text("\(request.method) after OPTIONS")
+      return answer.header("Access-Control-Allow-Origin", request["Origin"] ?? "*")
+    }
+  }
+
+  /// JSON that tells a request's method, header fields by their lowered names, and body.
+  private static func description(of request: TestRequest) -> String {
+    let headers = Dictionary(
+      request.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" })
+    let fields: [String: Any] = ["method": request.method, "body": request.text, "headers": headers]
+    let data = try? JSONSerialization.data(withJSONObject: fields)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}
