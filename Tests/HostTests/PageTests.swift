@@ -131,6 +131,7 @@ import Testing
     #expect(error.data?["name"] == "ReferenceError")
     #expect(error.data?["message"]?.string?.contains("missing") == true)
     #expect(error.data?["line"] == 2)
+    #expect(error.data?["stack"] == "global code@")
     #expect(try await evaluate("document.getElementById('p').textContent") == "there")
   }
 

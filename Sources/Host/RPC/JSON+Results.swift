@@ -36,9 +36,16 @@ extension ScriptException {
   /// What a script threw, as errors and events say it.
   var json: JSON {
     [
-      "name": .string(name), "message": .string(message), "stack": .string(stack), "url": .string(url),
+      "name": .string(name), "message": .string(message), "stack": .string(pageStack), "url": .string(url),
       "line": JSON(line), "column": JSON(column),
     ]
+  }
+
+  /// The calls of the page alone: those of the platform beneath it, and the engine's between them, are left out.
+  private var pageStack: String {
+    stack.split(separator: "\n")
+      .filter { !$0.contains("@platform://") && $0 != "@[native code]" }
+      .joined(separator: "\n")
   }
 }
 
