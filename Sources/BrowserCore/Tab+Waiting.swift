@@ -2,29 +2,45 @@ import BrowserPlugin
 import EventLoop
 
 extension Tab {
-  /// Waits until a load has come to the stage asked for, or throws when the time is up.
+  /// Waits until a load has come to the stage asked for, or throws when the time is up. If the task is cancelled, the
+  /// load is stopped.
   func finish(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
     let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
       BrowserActor.assumeIsolated { self?.expire(load, waitUntil: waitUntil, timeoutMs: timeoutMs) }
     }
     defer { timer.cancel() }
     do {
-      switch waitUntil {
-      case .none: try await load.reach(.committed)
-      case .domContentLoaded: try await load.reach(.contentLoaded)
-      case .load: try await load.reach(.loaded)
-      case .networkIdle:
-        try await load.reach(.loaded)
-        try await waitForQuiet(load, ms: 500) { await $0.pendingRequests().isEmpty }
-      case .settled:
-        try await load.reach(.loaded)
-        try await waitForQuiet(load, ms: 50) { await $0.pendingWork().isEmpty }
+      try await withTaskCancellationHandler {
+        try await reach(waitUntil, of: load)
+      } onCancel: {
+        BrowserActor.perform { self.stop(load) }
       }
     } catch let error as BrowserError {
       browser.emit(.loadFailed(tabID: id, url: url, reason: "\(error)"))
       throw error
     }
     return loadResult()
+  }
+
+  private func reach(_ stage: WaitUntil, of load: Load) async throws {
+    switch stage {
+    case .none: try await load.reach(.committed)
+    case .domContentLoaded: try await load.reach(.contentLoaded)
+    case .load: try await load.reach(.loaded)
+    case .networkIdle:
+      try await load.reach(.loaded)
+      try await waitForQuiet(load, ms: 500) { await $0.pendingRequests().isEmpty }
+    case .settled:
+      try await load.reach(.loaded)
+      try await waitForQuiet(load, ms: 50) { await $0.pendingWork().isEmpty }
+    }
+  }
+
+  /// Stops a load for whoever waits for it, unless another has taken its place. What has come of the page stays.
+  private func stop(_ load: Load) {
+    guard self.load === load else { return }
+    browser.network.cancelAll(tabID: id)
+    load.fail(.navigationFailed(url: url, reason: "the load was stopped", status: nil))
   }
 
   private func expire(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) {

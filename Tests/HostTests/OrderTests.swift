@@ -89,6 +89,25 @@ import Testing
     #expect(byId[9]?["result"]?.isNull == true)
   }
 
+  @Test func aCancelledLoadStops() async throws {
+    let gate = TestGate()
+    server.route("/page") { _ in .html("<p>there</p><script src=held.js></script><p>never</p>") }
+    server.route("/held.js") { _ in
+      gate.wait()
+      return .script("")
+    }
+    let hansom = try HansomProcess()
+    hansom.send([
+      "jsonrpc": "2.0", "id": "load", "method": "openTab", "params": ["url": .string(server.url("/page"))],
+    ])
+    while server.requests(to: "/held.js").isEmpty { await Task.yield() }
+    hansom.notify("$/cancelRequest", ["id": "load"])
+    #expect(await hansom.next()?["error"]?["code"] == -32800)
+    #expect(try await hansom.request("waitFor", ["expression": "document.readyState == 'complete'"]) == [:])
+    #expect(try await hansom.request("networkLog")["requests"]?[1]?["error"] != nil)
+    gate.open()
+  }
+
   @Test func exitCancelsWhatIsPending() async throws {
     let answers = try await session(
       line(1, "openTab", ["html": ""])

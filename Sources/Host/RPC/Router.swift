@@ -154,7 +154,7 @@ import BrowserPlugin
   }
 
   private func end(_ call: Call) {
-    calls[call.number] = nil
+    guard calls.removeValue(forKey: call.number) != nil else { return }
     for tab in call.heldTabs { release(tab) }
     startBarriers()
     endIfIdle()
@@ -206,8 +206,9 @@ import BrowserPlugin
     } else {
       for tab in lanes.keys { lanes[tab]!.removeAll { $0 === call } }
       barriers.removeAll { $0 === call }
-      end(call)
     }
+    // What still runs of it holds up nobody.
+    end(call)
   }
 
   /// Refuses all further requests.
