@@ -41,6 +41,12 @@ enum WindowFunctions {
       }
     }
 
+    functions.define("digest") { platform, arguments in
+      guard let hash = SecureHash(rawValue: arguments[0].text) else { return platform.null }
+      let digest = arguments[1].withBytes { hash.digest(of: $0) } ?? []
+      return digest.withUnsafeBytes { platform.bytes($0) }
+    }
+
     functions.define("fillWithRandomBytes") { _, arguments in
       arguments[0].withBytes { bytes in
         var generator = SystemRandomNumberGenerator()

@@ -11,6 +11,14 @@ class Crypto extends ScriptWrappable {
   constructor(realm) {
     super();
     this.realm = realm;
+    this.subtleObject = null;
+  }
+
+  // The digests; undefined where the page's origin could have been tampered with on its way.
+  get subtle() {
+    if (!this.realm.window.isSecureContext) return undefined;
+    this.subtleObject ??= new SubtleCrypto(this.realm);
+    return this.subtleObject;
   }
 
   getRandomValues(array) {

@@ -1,5 +1,6 @@
 [Exposed=(Window,Worker)]
 interface Crypto {
+  readonly attribute any subtle;
   any getRandomValues(any array);
   DOMString randomUUID();
 };

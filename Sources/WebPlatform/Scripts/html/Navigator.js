@@ -9,8 +9,6 @@ class Navigator extends ScriptWrappable {
     this.appCodeName = "Mozilla";
     this.appName = "Netscape";
     this.product = "Gecko";
-    this.productSub = "20030107";
-    this.vendor = "";
     this.vendorSub = "";
     this.onLine = true;
     this.cookieEnabled = true;
@@ -27,6 +25,17 @@ class Navigator extends ScriptWrappable {
 
   get appVersion() {
     return this.userAgent.replace(/^Mozilla\//, "");
+  }
+
+  // Who made the browser that the user agent string names, since pages compare the two.
+  get vendor() {
+    const { userAgent } = this;
+    if (/Chrome\//.test(userAgent)) return "Google Inc.";
+    return /AppleWebKit\//.test(userAgent) ? "Apple Computer, Inc." : "";
+  }
+
+  get productSub() {
+    return /AppleWebKit\//.test(this.userAgent) ? "20030107" : "20100101";
   }
 
   // The operating system and processor, as the user agent string names them.
@@ -59,6 +68,29 @@ class Navigator extends ScriptWrappable {
     return false;
   }
 
+  // Checks what a page wants to be opened with its URL; such links are the front end's, so that is all.
+  registerProtocolHandler(scheme, url) {
+    this.checkProtocolHandler(scheme, url);
+  }
+
+  unregisterProtocolHandler(scheme, url) {
+    this.checkProtocolHandler(scheme, url);
+  }
+
+  // Normalize protocol handler parameters (HTML 8.9.1.3).
+  checkProtocolHandler(scheme, url) {
+    scheme = asciiLowercase(scheme);
+    if (!protocolHandlerSchemes.has(scheme) && !/^web\+[a-z]+$/.test(scheme)) {
+      throw new DOMException(`Pages cannot handle the scheme "${scheme}".`, "SecurityError");
+    }
+    const { document } = this.realm;
+    const parsed = url.includes("%s") ? parseURL(url, document.baseURI) : null;
+    if (parsed === null) throw new DOMException(`"${url}" is no URL with a place for "%s".`, "SyntaxError");
+    if (!isHTTPScheme(parsed.protocol) || !isSameOrigin(parsed.origin, document.origin)) {
+      throw new DOMException(`"${url}" is not of the page's own origin.`, "SecurityError");
+    }
+  }
+
   // sendBeacon() (Beacon 2.1): a POST whose answer nobody waits for, and which outlives the page.
   sendBeacon(url, data = null) {
     const { realm } = this;
@@ -83,6 +115,12 @@ class Navigator extends ScriptWrappable {
     return true;
   }
 }
+
+// The schemes that pages may handle, besides those that start with `web+`.
+const protocolHandlerSchemes = new Set([
+  "bitcoin", "ftp", "ftps", "geo", "im", "irc", "ircs", "magnet", "mailto", "matrix", "mms", "news", "nntp",
+  "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai", "xmpp",
+]);
 
 // The most bytes that a beacon takes.
 const longestBeacon = 65536;

@@ -21,6 +21,8 @@ interface Navigator {
   [SameObject] readonly attribute PluginArray plugins;
   [SameObject] readonly attribute MimeTypeArray mimeTypes;
   boolean javaEnabled();
+  undefined registerProtocolHandler(DOMString scheme, USVString url);
+  undefined unregisterProtocolHandler(DOMString scheme, USVString url);
   boolean sendBeacon(USVString url, optional BodyInit? data = null);
 };
 

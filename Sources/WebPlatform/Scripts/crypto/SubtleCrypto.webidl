@@ -1,0 +1,4 @@
+[Exposed=(Window,Worker)]
+interface SubtleCrypto {
+  Promise<ArrayBuffer> digest(any algorithm, BufferSource data);
+};
