@@ -23,12 +23,13 @@ import Testing
     #expect(try messages("console.log(new Map([[1, 2]]), new Set([3]))") == ["Map(1) { 1 => 2 } Set(1) { 3 }"])
     #expect(try messages("console.log(new Date(0), /a/g, Symbol('s'))")
       == ["1970-01-01T00:00:00.000Z /a/g Symbol(s)"])
-    #expect(try messages("console.log(function f() {}, class C {}, () => {})") == ["[function f] [class C] [function]"])
+    #expect(try messages("console.log(function f() {}, class C {}, () => {})")
+      == ["[function f] [class C] [function]"])
     #expect(try messages("class Point { x = 1 }; console.log(new Point(), Object.create(null))")
       == ["Point { x: 1 } [Object: null prototype] {}"])
     #expect(try messages("console.log(new Uint8Array([1, 2]), new ArrayBuffer(3), Promise.resolve())")
       == ["Uint8Array(2) [ 1, 2 ] ArrayBuffer { byteLength: 3 } Promise {}"])
-    #expect(try messages("console.log(document.createElement('p'), new Headers())").first?.hasSuffix("Headers {}") == true)
+    #expect(try messages("console.log(document.createElement('p'), new Headers())") == ["<p> Headers {}"])
     #expect(try messages("const a = []; a.push(a); console.log(a)") == ["[ [Circular] ]"])
     #expect(try messages("console.log(new RangeError('far'))").first?.hasPrefix("RangeError: far") == true)
   }
@@ -37,8 +38,8 @@ import Testing
     #expect(try messages("console.log({ get a() { throw 1 }, set b(v) {}, get c() { throw 2 }, set c(v) {} })")
       == ["{ a: [Getter], b: [Setter], c: [Getter/Setter] }"])
     #expect(try messages("console.log(new Proxy({}, { ownKeys() { throw 1 } }))") == ["[object]"])
-    #expect(try messages("const e = new Error('x'); Object.defineProperty(e, 'name', { get() { throw 1 } }); console.log(e)")
-      .count == 1)
+    let error = "const e = new Error('x'); Object.defineProperty(e, 'name', { get() { throw 1 } }); console.log(e)"
+    #expect(try messages(error).count == 1)
     #expect(try messages("Array.prototype.push = null; String.prototype.replace = null; console.log('%s', [1])")
       == ["[ 1 ]"])
   }

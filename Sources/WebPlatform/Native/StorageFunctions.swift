@@ -1,6 +1,7 @@
 import ScriptEngine
 
-/// The functions behind `localStorage` and `sessionStorage`. Each takes a realm, `local` or `session`, and an origin first.
+/// The functions behind `localStorage` and `sessionStorage`. Each takes a realm, `local` or `session`, and an origin
+/// first.
 enum StorageFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("storageKeys") { platform, arguments in

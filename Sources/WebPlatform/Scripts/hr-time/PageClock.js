@@ -1,4 +1,5 @@
-// When a page began, and the instants of its load, in milliseconds since then (High Resolution Time, Navigation Timing).
+// When a page began, and the instants of its load, in milliseconds since then (High Resolution Time, Navigation
+// Timing).
 class PageClock {
   constructor() {
     this.start = native.now();

@@ -132,7 +132,8 @@ class Performance extends EventTarget {
   }
 
   toJSON() {
-    return { timeOrigin: this.timeOrigin, timing: this.timing.toJSON(), navigation: this.navigation.toJSON() };
+    const { timeOrigin, timing, navigation } = this;
+    return toPage(this.realm, { timeOrigin, timing: timing.toJSON(), navigation: navigation.toJSON() });
   }
 }
 
@@ -155,7 +156,7 @@ class PerformanceTiming extends ScriptWrappable {
   }
 
   toJSON() {
-    return Object.fromEntries(navigationTimingNames.map((name) => [name, this.time(name)]));
+    return toPage(this.realm, Object.fromEntries(navigationTimingNames.map((name) => [name, this.time(name)])));
   }
 
   static {
@@ -179,6 +180,6 @@ class PerformanceNavigation extends ScriptWrappable {
   }
 
   toJSON() {
-    return { type: this.type, redirectCount: this.redirectCount };
+    return toPage(this.realm, { type: this.type, redirectCount: this.redirectCount });
   }
 }

@@ -272,7 +272,7 @@ function defineHidden(object, key, value) {
   Object.defineProperty(object, key, { __proto__: null, value, writable: true, enumerable: false, configurable: true });
 }
 
-// StructuredSerializeWithTransfer (HTML 2.7.7): what is in `transfer`, an array of page objects, moves and is not copied.
+// StructuredSerializeWithTransfer (HTML 2.7.7): what is in `transfer`, an array of page objects, moves.
 function structuredSerializeWithTransfer(value, transfer) {
   const memory = new Map();
   const moves = [];

@@ -9,8 +9,13 @@ class PerformanceEntry extends ScriptWrappable {
     this.duration = duration;
   }
 
-  toJSON() {
+  // The members that toJSON() tells of.
+  members() {
     return { name: this.name, entryType: this.entryType, startTime: this.startTime, duration: this.duration };
+  }
+
+  toJSON() {
+    return toPage(this.realm, this.members());
   }
 }
 
@@ -29,8 +34,8 @@ class PerformanceMark extends PerformanceEntry {
     this.detail = detail === undefined || detail === null ? null : structuredCloneInRealm(realm, detail, []);
   }
 
-  toJSON() {
-    return { ...super.toJSON(), detail: this.detail };
+  members() {
+    return { ...super.members(), detail: this.detail };
   }
 }
 
@@ -41,8 +46,8 @@ class PerformanceMeasure extends PerformanceEntry {
     this.detail = detail;
   }
 
-  toJSON() {
-    return { ...super.toJSON(), detail: this.detail };
+  members() {
+    return { ...super.members(), detail: this.detail };
   }
 }
 
@@ -64,10 +69,10 @@ class PerformanceNavigationTiming extends PerformanceEntry {
     this.redirectCount = 0;
   }
 
-  toJSON() {
+  members() {
     const instants = navigationTimingMembers.map((name) => [name, this.clock.instant(name)]);
     return {
-      ...super.toJSON(), initiatorType: this.initiatorType, ...Object.fromEntries(instants), type: this.type,
+      ...super.members(), initiatorType: this.initiatorType, ...Object.fromEntries(instants), type: this.type,
       redirectCount: this.redirectCount,
     };
   }
