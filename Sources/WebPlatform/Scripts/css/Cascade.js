@@ -9,6 +9,7 @@ class StyleResolver {
     this.values = new Map();
     this.contexts = new Map();
     this.custom = new Map();
+    this.views = new Map();
     this.elementVersion = -1;
     this.treeVersion = -1;
     this.attributeVersion = -1;
@@ -28,6 +29,7 @@ class StyleResolver {
       this.viewport = viewport;
       this.adopted = adopted;
       this.ruleSets = new Map();
+      this.views = new Map();
     } else if (this.treeVersion === document.treeVersion && this.attributeVersion === document.attributeVersion &&
         this.elementVersion === document.elementVersion && !this.dependsOnState()) {
       return;
@@ -50,6 +52,13 @@ class StyleResolver {
       if (ruleSet.dependsOnState) return true;
     }
     return false;
+  }
+
+  // The view of a property, for walks over the document.
+  viewOf(property) {
+    let view = this.views.get(property);
+    if (view === undefined) this.views.set(property, view = new PropertyView(this, property));
+    return view;
   }
 
   // The rules of the tree with a root.
@@ -289,7 +298,7 @@ function makeLogicalTwins() {
 // The resolver of a document, up to date.
 function styleResolverOf(document) {
   const rare = document.rareData;
-  if (rare.styleResolver === undefined) rare.styleResolver = new StyleResolver(document);
+  if (rare.styleResolver === undefined || rare.styleResolver === null) rare.styleResolver = new StyleResolver(document);
   rare.styleResolver.refresh();
   return rare.styleResolver;
 }

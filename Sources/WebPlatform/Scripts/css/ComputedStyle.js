@@ -304,7 +304,7 @@ function computedDisplay(resolver, element, specified, pseudoElement) {
 
 // The specified display of an element, for those that ask whether it is shown. `resolver` is that of its document.
 function displayOf(resolver, element) {
-  return resolver.specifiedValue(element, "display");
+  return resolver.viewOf("display").of(element);
 }
 
 // Whether an element is rendered: connected, and neither it nor anything around it has display: none.

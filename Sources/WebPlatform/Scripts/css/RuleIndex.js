@@ -16,6 +16,8 @@ class RuleEntry {
     this.scope = scope;
     this.slotted = subject.pseudoElements.length > 0 && subject.pseudoElements[0].name === "slotted"
       ? compileSelectorList(subject.pseudoElements[0].selectors) : null;
+    this.needsAttribute = compoundNeedsAttribute(subject);
+    this.isContextFree = scope === null && isContextFreeSelector(selector);
     this.host = subject.simples.some((simple) => simple.kind === "pseudo-class" && isHostSelector(simple));
   }
 }

@@ -121,15 +121,21 @@ function renderedTextOf(root, flat) {
   const resolver = styleResolverOf(root.document);
   const builder = new RenderedTextBuilder();
   const transforms = resolver.ruleSetOf(root.document).indexOf("text-transform");
-  const collector = { resolver, builder, flat, transforms: transforms.count > 0 };
+  const start = root.nodeType === 1 ? root : resolver.document.documentElement;
+  const collector = { resolver, builder, flat, transforms: transforms.count > 0, display: resolver.viewOf("display"),
+    visibility: resolver.specifiedValue(start, "visibility"),
+    collapse: resolver.specifiedValue(start, "white-space-collapse") };
+  const visibilityView = resolver.viewOf("visibility"), collapseView = resolver.viewOf("white-space-collapse");
   const walk = new RenderedTreeWalk(root, flat);
-  // What is to be written when the open elements end.
-  const endings = [];
+  // What is to be written when the open elements end, and the inherited values around them.
+  const endings = [], visibilities = [], collapses = [];
   for (;;) {
     const node = walk.advance();
     if (node === null) {
       if (walk.leave() === null) return builder.text;
       const ending = endings.pop();
+      collector.visibility = visibilities.pop();
+      collector.collapse = collapses.pop();
       if (ending === "tab") builder.addTab();
       else if (ending === "line") builder.addBreak();
       else if (ending > 0) builder.require(ending);
@@ -139,6 +145,10 @@ function renderedTextOf(root, flat) {
       const ending = openRenderedElement(node, collector);
       if (ending === null) continue;
       endings.push(ending);
+      visibilities.push(collector.visibility);
+      collapses.push(collector.collapse);
+      collector.visibility = visibilityView.inherited(node, collector.visibility);
+      collector.collapse = collapseView.inherited(node, collector.collapse);
       walk.enter(node);
     }
   }
@@ -147,28 +157,23 @@ function renderedTextOf(root, flat) {
 // Adds a text node.
 function addRenderedText(node, parent, collector) {
   const { resolver, builder } = collector;
-  const style = parent.nodeType === 1 ? parent : parent.host;
-  if (style === null || style === undefined) {
-    builder.add(node.text, "collapse");
-    return;
-  }
-  if (resolver.specifiedValue(style, "visibility") !== "visible") return;
-  const collapse = resolver.specifiedValue(style, "white-space-collapse");
+  if (collector.visibility !== "visible") return;
   let { text } = node;
-  if (collector.transforms) {
+  const style = parent.nodeType === 1 ? parent : parent.host;
+  if (collector.transforms && style !== null && style !== undefined) {
     const transform = resolver.specifiedValue(style, "text-transform");
     if (transform === "uppercase") text = text.toUpperCase();
     else if (transform === "lowercase") text = text.toLowerCase();
     else if (transform === "capitalize") text = text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
   }
-  builder.add(text, collapse);
+  builder.add(text, collector.collapse);
 }
 
 // Begins an element. Answers what its end brings: a number of line breaks, "tab" or "line"; null where its children are
 // not to be read.
 function openRenderedElement(element, collector) {
   const { resolver, builder } = collector;
-  const display = displayOf(resolver, element);
+  const display = collector.display.of(element);
   if (display === "none") return null;
   if (element.namespaceURI === HTML_NAMESPACE) {
     const name = element.localName;

@@ -105,6 +105,12 @@ class SearchReader {
     this.crossesElements = crossesElements;
     this.visit = visit;
     this.frame = frame;
+    this.display = this.resolver.viewOf("display");
+    this.visibility = this.resolver.viewOf("visibility");
+    this.whiteSpace = this.resolver.viewOf("white-space-collapse");
+    // The values of the inherited properties for the text that is being read.
+    this.isVisible = "visible";
+    this.collapse = "collapse";
     this.run = new SearchRun();
     this.endsWithSpace = true;
     this.goesOn = true;
@@ -114,29 +120,43 @@ class SearchReader {
   read() {
     const root = this.document.body ?? this.document.documentElement;
     if (root === null || !isRendered(this.resolver, root)) return;
+    this.readBelow(root);
+    this.endRun();
+  }
+
+  // Reads what is below an element that is rendered.
+  readBelow(root) {
     const walk = new RenderedTreeWalk(root, true);
-    const edges = [];
+    this.isVisible = this.resolver.specifiedValue(root, "visibility");
+    this.collapse = this.resolver.specifiedValue(root, "white-space-collapse");
+    // For each open element: whether its edges end runs, and the inherited values around it.
+    const edges = [], visibilities = [], collapses = [];
     while (this.goesOn) {
       const node = walk.advance();
       if (node === null) {
         if (walk.leave() === null) break;
         if (edges.pop()) this.endRun();
+        this.isVisible = visibilities.pop();
+        this.collapse = collapses.pop();
       } else if (node.nodeType === 3 || node.nodeType === 4) {
         this.addText(node);
       } else if (node.nodeType === 1) {
         const edge = this.openElement(node);
         if (edge === null) continue;
         edges.push(edge);
+        visibilities.push(this.isVisible);
+        collapses.push(this.collapse);
+        this.isVisible = this.visibility.inherited(node, this.isVisible);
+        this.collapse = this.whiteSpace.inherited(node, this.collapse);
         walk.enter(node);
       }
     }
-    this.endRun();
   }
 
   // Begins an element: answers whether its edges end runs, or null where it is not searched.
   openElement(element) {
     const name = element.localName;
-    const display = displayOf(this.resolver, element);
+    const display = this.display.of(element);
     if (display === "none") return null;
     if (element.namespaceURI === HTML_NAMESPACE) {
       if (name === "br" || name === "hr" || name === "wbr") {
@@ -159,27 +179,15 @@ class SearchReader {
     return edge;
   }
 
-  // Skips a closed details element. Its summary stays unsearched too where it has other content before it.
+  // Reads of a closed details element the summary only.
   openClosedDetails(element) {
     this.endRun();
     const summary = element.firstElementChild;
     if (summary === null || summary.localName !== "summary") return null;
-    const walk = new RenderedTreeWalk(summary, true);
-    const edges = [];
-    for (;;) {
-      const node = walk.advance();
-      if (node === null) {
-        if (walk.leave() === null) break;
-        if (edges.pop()) this.endRun();
-      } else if (node.nodeType === 3) {
-        this.addText(node);
-      } else if (node.nodeType === 1) {
-        const edge = this.openElement(node);
-        if (edge === null) continue;
-        edges.push(edge);
-        walk.enter(node);
-      }
-    }
+    const { isVisible, collapse } = this;
+    this.readBelow(summary);
+    this.isVisible = isVisible;
+    this.collapse = collapse;
     this.endRun();
     return null;
   }
@@ -188,9 +196,8 @@ class SearchReader {
   addText(node) {
     const { text } = node;
     if (text === "") return;
-    const style = node.parent.nodeType === 1 ? node.parent : node.parent.host;
-    if (this.resolver.specifiedValue(style, "visibility") !== "visible") return;
-    const collapses = this.resolver.specifiedValue(style, "white-space-collapse") === "collapse";
+    if (this.isVisible !== "visible") return;
+    const collapses = this.collapse === "collapse";
     const dropsSpace = collapses && this.endsWithSpace;
     const folded = this.folding.fold(text, collapses, dropsSpace);
     if (folded === "") return;

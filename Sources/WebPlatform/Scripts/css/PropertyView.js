@@ -1,0 +1,67 @@
+// One property as a walk over a document asks for it again and again. What rules say of elements without attributes is
+// worked out once for each type of element, where it depends on nothing around them.
+class PropertyView {
+  constructor(resolver, property) {
+    this.resolver = resolver;
+    this.property = property;
+    this.initial = initialValue(property);
+    this.index = resolver.ruleSetOf(resolver.document).indexOf(property);
+    // For a type of element: the declared value, null for none, or undefined where it depends on more.
+    this.byType = new Map();
+  }
+
+  // The declared value of an element without attributes; null for none, undefined where that must be looked up.
+  plainValue(element) {
+    const type = element.elementType;
+    const known = this.byType.get(type);
+    if (known !== undefined || this.byType.has(type)) return known;
+    const { index } = this;
+    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others].filter((entry) => entry.pseudoElement === "" &&
+      !entry.needsAttribute);
+    let value;
+    if (candidates.every((entry) => entry.isContextFree)) {
+      value = this.resolver.declaredValue(element, this.property, "");
+      if (value === "inherit") value = undefined;
+    }
+    this.byType.set(type, value);
+    return value;
+  }
+
+  // Whether an element's value can be told from its type alone, and its parent in the tree is what it inherits from.
+  isPlain(element) {
+    return element.attributeList === null && element.shadow === null &&
+      (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED && (element.rare === null || element.rare.assignedSlot === null);
+  }
+
+  // The specified value of an element, for a property that is not inherited.
+  of(element) {
+    const plain = this.isPlain(element) ? this.plainValue(element) : undefined;
+    return plain === undefined ? this.resolver.specifiedValue(element, this.property)
+      : plain === null ? this.initial : plain;
+  }
+
+  // The specified value of an element, for a property that is inherited, given its parent's.
+  inherited(element, parentValue) {
+    if (this.isPlain(element)) {
+      const plain = this.plainValue(element);
+      if (plain !== undefined) return plain === null ? parentValue : plain;
+    } else if (this.index.count === 0 && element.shadow === null && (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
+        (element.rare === null || element.rare.assignedSlot === null) && !hasAttributeNamed(element, "style")) {
+      return parentValue;
+    }
+    return this.resolver.specifiedValue(element, this.property);
+  }
+}
+
+// Whether a compound can only match elements that have an attribute.
+function compoundNeedsAttribute(compound) {
+  return compound.simples.some((simple) => simple.kind === "id" || simple.kind === "class" || simple.kind === "attribute");
+}
+
+// Whether a selector's answer depends on nothing but the element's name and attributes.
+function isContextFreeSelector(selector) {
+  return selector.compounds.length === 1 && selector.compounds[0].simples.every((simple) => {
+    if (simple.kind !== "pseudo-class") return simple.kind !== "nesting";
+    return ["is", "where", "not"].includes(simple.name) && simple.selectors.every(isContextFreeSelector);
+  });
+}
