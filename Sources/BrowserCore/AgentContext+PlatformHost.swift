@@ -190,7 +190,9 @@ extension AgentContext: PlatformHost {
 
   func closeWindow(realm: Int) {
     guard let page = page(realm: realm) else { return }
-    tell(page) { $0.browser.close($0) }
+    tell(page) { tab in
+      if tab.openerID != nil { tab.browser.close(tab) }
+    }
   }
 
   func updateHistory(realm: Int, url: String, replaces: Bool) -> Int {

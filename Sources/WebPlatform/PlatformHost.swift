@@ -83,7 +83,7 @@ public protocol PlatformHost: AnyObject {
   /// The number of entries of the session history of a realm's tab.
   func historyLength(realm: Int) -> Int
 
-  /// A script closes its window.
+  /// A script asks for its window to be closed, which it may if a script has opened it.
   func closeWindow(realm: Int)
 
   /// Calls back on the platform's thread, as a task of its own.

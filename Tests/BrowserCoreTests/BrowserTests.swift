@@ -25,6 +25,22 @@ import Testing
     #expect(await browser.currentTab === tabs[1])
   }
 
+  @Test func scriptsCloseOnlyWindowsThatScriptsOpened() async throws {
+    let server = try TestServer()
+    server.route("/") { _ in .html("<script>close(); open('/child')</script>") }
+    server.route("/child") { _ in .html("<script>close()</script>") }
+    let browser = await Browser()
+    let (closed, continuation) = AsyncStream.makeStream(of: Int.self)
+    let stop = await browser.observe { event in
+      if case .tabClosed(let id) = event { continuation.yield(id) }
+    }
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    var ids = closed.makeAsyncIterator()
+    #expect(await ids.next() != tab.id)
+    #expect(await browser.tabs.map(\.id) == [tab.id])
+    await stop()
+  }
+
   @Test func saysWhatAnAddressLacks() async throws {
     let browser = await Browser()
     let tab = await browser.createTab()

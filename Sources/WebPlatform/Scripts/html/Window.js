@@ -215,7 +215,10 @@ class Window extends EventTarget {
 
   // MARK: The browser's window
 
-  close() {}
+  // Asks for the window to be closed, which the browser does if a script has opened it.
+  close() {
+    native.closeWindow(this.realm.id);
+  }
 
   // Ends the requests that are under way.
   stop() {
