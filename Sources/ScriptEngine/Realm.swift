@@ -117,7 +117,12 @@ public final class Realm {
 
   /// Collects garbage now, in the whole machine.
   public func collectGarbage() {
-    JSGarbageCollect(context)
+    JSSynchronousGarbageCollectForDebugging(context)
+  }
+
+  /// How many realms of the machine are alive: those in use, and those that await collection.
+  public var liveRealmCount: Int {
+    Value(JSGetMemoryUsageStatistics(context), in: self)["globalObjectCount"].integer
   }
 
   /// Makes one call into the engine and turns its exception into an error.
