@@ -1,3 +1,4 @@
+import EventLoop
 import ScriptEngine
 import WebPlatform
 
@@ -29,6 +30,29 @@ extension AgentContext {
     var work: [String] = []
     attempt { work = try platform.call("pendingWork", platform.number(page.realmID)).items.map(\.text) }
     return work
+  }
+
+  /// Calls `completion` once the page has no request, task or timer left that is due soon.
+  func whenSettled(tabID: Int, _ completion: @escaping @Sendable () -> Void) {
+    guard let page = page(tabID: tabID) else { return completion() }
+    page.settleWaiters.append(completion)
+    checkSettled(page)
+  }
+
+  /// Tells those who wait for the page to settle, if it has. To be called when something of the page has ended.
+  func checkSettled(_ page: Page) {
+    guard !page.settleWaiters.isEmpty, page.settleCheck == nil else { return }
+    if pendingWork(tabID: page.tabID).isEmpty {
+      let waiters = page.settleWaiters
+      page.settleWaiters = []
+      for waiter in waiters { waiter() }
+    } else {
+      page.settleCheck = EventLoop.Timer(on: loop, afterMs: 5) { [weak self, weak page] in
+        guard let page else { return }
+        page.settleCheck = nil
+        self?.checkSettled(page)
+      }
+    }
   }
 
   func traverseWithinDocument(tabID: Int, entryID: Int, url: String) {

@@ -106,6 +106,18 @@ extension AgentContext: PlatformHost {
     }
   }
 
+  /// Looks whether the page is settled, once the tasks that are queued now have run.
+  private func lookIfSettled(_ page: Page) {
+    guard !page.settleWaiters.isEmpty else { return }
+    let tabID = page.tabID
+    agent.perform { context in
+      guard let page = context.page(tabID: tabID) else { return }
+      page.settleCheck?.cancel()
+      page.settleCheck = nil
+      context.checkSettled(page)
+    }
+  }
+
   func cookies(url: String) -> String {
     guard let record = URLRecord(url) else { return "" }
     return browser.browser?.network.cookies.cookies(for: record) ?? ""

@@ -78,6 +78,8 @@ final class AgentContext {
     pagesByTab[tabID] = nil
     pagesByRealm[page.realmID] = nil
     page.timer?.cancel()
+    page.settleCheck?.cancel()
+    for waiter in page.settleWaiters { waiter() }
     for (id, evaluation) in evaluations where evaluation.realmID == page.realmID {
       evaluations[id] = nil
       evaluation.finish(.failure(.scriptThrew(ScriptException(name: "AbortError", message: "the page went away"))))

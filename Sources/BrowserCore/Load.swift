@@ -15,6 +15,8 @@ final class Load {
   private(set) var stage = Stage.started
   private(set) var failure: BrowserError?
   private var waiters: [(stage: Stage, resume: CheckedContinuation<Void, any Error>)] = []
+  private var extraWaiters: [Int: CheckedContinuation<Void, any Error>] = [:]
+  private var nextExtraNumber = 1
 
   init(id: Int) {
     self.id = id
@@ -25,6 +27,17 @@ final class Load {
     if let failure { throw failure }
     if self.stage >= stage { return }
     try await withCheckedThrowingContinuation { waiters.append((stage, $0)) }
+  }
+
+  /// Suspends until the function that `begin` is given is called, or the load fails or expires.
+  func waiting(_ begin: (@escaping @BrowserActor @Sendable () -> Void) -> Void) async throws {
+    if let failure = failure ?? expiry { throw failure }
+    try await withCheckedThrowingContinuation { continuation in
+      let number = nextExtraNumber
+      nextExtraNumber += 1
+      extraWaiters[number] = continuation
+      begin { [weak self] in self?.extraWaiters.removeValue(forKey: number)?.resume() }
+    }
   }
 
   func advance(to stage: Stage) {
@@ -41,17 +54,20 @@ final class Load {
   /// The time of whoever waits is up. The document goes on loading.
   func expire(_ error: BrowserError) {
     expiry = error
-    let all = waiters
-    waiters = []
-    for waiter in all { waiter.resume.resume(throwing: error) }
+    releaseAll(throwing: error)
   }
 
   /// Ends the load for all who still wait.
   func fail(_ error: BrowserError) {
     guard failure == nil else { return }
     failure = error
-    let all = waiters
+    releaseAll(throwing: error)
+  }
+
+  private func releaseAll(throwing error: BrowserError) {
+    let all = waiters.map(\.resume) + extraWaiters.values
     waiters = []
-    for waiter in all { waiter.resume.resume(throwing: error) }
+    extraWaiters = [:]
+    for waiter in all { waiter.resume(throwing: error) }
   }
 }

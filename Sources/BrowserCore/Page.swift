@@ -15,6 +15,10 @@ final class Page {
 
   var historyLength = 1
 
+  /// Those who wait for the page to have nothing left to do, and the timer of the next look.
+  var settleWaiters: [@Sendable () -> Void] = []
+  var settleCheck: EventLoop.Timer?
+
   init(tabID: Int, documentID: Int, realmID: Int, parser: DocumentParser?) {
     self.tabID = tabID
     self.documentID = documentID

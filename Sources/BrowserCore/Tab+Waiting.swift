@@ -32,7 +32,7 @@ extension Tab {
       try await waitForQuiet(load, ms: 500) { await $0.pendingRequests().isEmpty }
     case .settled:
       try await load.reach(.loaded)
-      try await waitForQuiet(load, ms: 50) { await $0.pendingWork().isEmpty }
+      try await settle(load)
     }
   }
 
@@ -62,6 +62,14 @@ extension Tab {
       if let failure = load.expiry { throw failure }
       if isClosed { throw BrowserError.notFound(kind: "tab", id: "\(id)") }
       await browser.sleep(ms: step)
+    }
+  }
+
+  /// Waits until the page has nothing left to do, or the time is up.
+  private func settle(_ load: Load) async throws {
+    let (tabID, agent) = (id, agent)
+    try await load.waiting { waiter in
+      agent.perform { $0.whenSettled(tabID: tabID) { BrowserActor.perform { waiter() } } }
     }
   }
 

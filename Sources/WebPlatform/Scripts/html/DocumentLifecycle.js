@@ -224,6 +224,7 @@ function pendingWork(realmID) {
   const document = realm.document;
   const work = [];
   if (!document.lifecycle.isParsed) work.push("parser");
+  if (eventLoop.scheduled) work.push("tasks");
   for (const url of pendingRequestURLs(realm)) work.push(`request ${url}`);
   const due = pendingTimerCount(realm);
   if (due > 0) work.push(`${due} timer${due === 1 ? "" : "s"}`);
