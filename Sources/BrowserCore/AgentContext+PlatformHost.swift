@@ -217,7 +217,7 @@ extension AgentContext: PlatformHost {
 
   func traverseHistory(realm: Int, delta: Int) {
     guard let page = page(realm: realm) else { return }
-    tell(page) { tab in tab.traverse(by: delta) }
+    tell(page) { $0.traverseForPage(by: delta) }
   }
 
   func historyLength(realm: Int) -> Int {

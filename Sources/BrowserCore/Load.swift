@@ -18,6 +18,12 @@ final class Load {
   private var extraWaiters: [Int: CheckedContinuation<Void, any Error>] = [:]
   private var nextExtraNumber = 1
 
+  /// The load that the page itself put in this one's place; who waits for this one waits for that.
+  var successor: Load?
+
+  /// The last of the loads that followed this one.
+  var latest: Load { successor?.latest ?? self }
+
   init(id: Int) {
     self.id = id
   }

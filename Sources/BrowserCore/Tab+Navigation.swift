@@ -80,14 +80,27 @@ extension Tab {
     request.initiatorURL = navigation.referrer
     if !navigation.contentType.isEmpty { request.headers["Content-Type"] = navigation.contentType }
     if navigation.referrer.hasPrefix("http") { request.headers["Referer"] = Self.referrer(navigation.referrer) }
-    startLoad(
-      DocumentNavigation(
-        request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer))
+    follow {
+      startLoad(
+        DocumentNavigation(
+          request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer))
+    }
   }
 
   /// The result of a `javascript:` URL takes the document's place.
   func replaceDocument(html: String, url: String) {
-    _ = showDocument(html: html, url: url, history: .replace)
+    follow { showDocument(html: html, url: url, history: .replace) }
+  }
+
+  /// A script goes through the history.
+  func traverseForPage(by delta: Int) {
+    follow { traverse(by: delta) }
+  }
+
+  /// Begins a load that the page asked for. Who waits for the load that it replaces waits for the new one.
+  private func follow(_ begin: () -> Load?) {
+    let replaced = load
+    if let next = begin() { replaced?.successor = next }
   }
 
   func updateHistory(id: Int, url: String, replaces: Bool) {
@@ -101,8 +114,7 @@ extension Tab {
   }
 
   /// Goes through the history. The answer is the load that this takes, or nil when none is needed.
-  @discardableResult
-  func traverse(by delta: Int) -> Load? {
+  private func traverse(by delta: Int) -> Load? {
     if delta == 0 { return startLoad(DocumentNavigation(request: documentRequest(url), history: .keep)) }
     guard let entry = history.entry(at: delta) else { return nil }
     if entry.documentID == documentID {

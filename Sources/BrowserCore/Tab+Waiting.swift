@@ -6,20 +6,31 @@ extension Tab {
   /// load is stopped.
   func finish(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
     let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
-      BrowserActor.assumeIsolated { self?.expire(load, waitUntil: waitUntil, timeoutMs: timeoutMs) }
+      BrowserActor.assumeIsolated { self?.expire(load.latest, timeoutMs: timeoutMs) }
     }
     defer { timer.cancel() }
     do {
       try await withTaskCancellationHandler {
-        try await reach(waitUntil, of: load)
+        try await reachFollowing(waitUntil, of: load)
       } onCancel: {
-        BrowserActor.perform { self.stop(load) }
+        BrowserActor.perform { self.stop(load.latest) }
       }
     } catch let error as BrowserError {
       browser.emit(.loadFailed(tabID: id, url: url, reason: "\(error)"))
       throw error
     }
     return loadResult()
+  }
+
+  /// Waits for a load, and for those that the page itself puts in its place: a script that sets `location` while its
+  /// document loads is how many sites redirect.
+  private func reachFollowing(_ stage: WaitUntil, of load: Load) async throws {
+    do {
+      try await reach(stage, of: load)
+    } catch {
+      guard let successor = load.successor else { throw error }
+      try await reachFollowing(stage, of: successor)
+    }
   }
 
   private func reach(_ stage: WaitUntil, of load: Load) async throws {
@@ -43,7 +54,7 @@ extension Tab {
     load.fail(.navigationFailed(url: url, reason: "the load was stopped", status: nil))
   }
 
-  private func expire(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) {
+  private func expire(_ load: Load, timeoutMs: Int) {
     Task { @BrowserActor in
       var pending = await pendingWork()
       if load.stage == .started, let documentTask { pending.append("request \(documentTask.request.url)") }

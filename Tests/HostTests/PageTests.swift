@@ -46,6 +46,22 @@ import Testing
     #expect(text.contains("S. Holmes: Never take the first that offers."))
   }
 
+  @Test(arguments: ["location = '/b'", "location.replace('/b')", "document.write('<form action=/b>'); forms[0].submit()"])
+  func followsAPageThatGoesOnToAnother(script: String) async throws {
+    server.route("/a") { _ in .html("<title>a</title><script>with (document) { \(script) }</script>") }
+    server.route("/b") { _ in .html("<title>b</title>") }
+    for stage in ["load", "settled"] {
+      let page = try await hansom.request("openTab", ["url": .string(server.url("/a")), "waitUntil": .string(stage)])
+      #expect(page["title"] == "b", "\(stage)")
+    }
+  }
+
+  @Test func aLoadThatNeverEndsButGoesOnTimesOut() async throws {
+    server.route("/a") { _ in .html("<script>location.reload()</script>") }
+    let error = try await hansom.error("openTab", ["url": .string(server.url("/a")), "timeoutMs": 300])
+    #expect(error.code == .timedOut)
+  }
+
   @Test func answersTheStatusOfAnErrorPage() async throws {
     server.route("/gone") { _ in .html("<title>Gone</title>", status: 410) }
     let page = try await hansom.request("openTab", ["url": .string(server.url("/gone"))])
