@@ -73,8 +73,8 @@ function validationMessageOf(element) {
   return flag === "customError" ? customValidityMessage(element) : violationMessages[flag];
 }
 
-// The standard's "check validity steps", and "report validity steps" where `report`: an invalid element gets an event, and
-// the focus where the problem is reported and nobody handled it.
+// The standard's "check validity steps", and "report validity steps" where `report`: an invalid element gets an event,
+// and the focus where the problem is reported and nobody handled it.
 function checkValidity(element, report) {
   if (!willValidate(element) || constraintViolation(element) === null) return true;
   const unhandled = fireEvent(element, "invalid", { cancelable: true });

@@ -194,8 +194,8 @@ function isNamedOnDocument(element, name) {
   return element.localName === "object" || element.localName === "img" && ownName !== null && ownName !== "";
 }
 
-// Whether an element is "exposed" in the standard's sense: embed and object elements are, unless they lie within another
-// object or, for an object, hold one.
+// Whether an element is "exposed" in the standard's sense: embed and object elements are, unless they lie within
+// another object or, for an object, hold one.
 function isExposedObject(element) {
   if (element.localName !== "object" && element.localName !== "embed") return true;
   for (let node = element.parent; node !== null; node = node.parent) {

@@ -80,9 +80,12 @@ const documentWindowMembers = {
   releaseEvents() {},
 };
 
-// Whether a document neither has nor takes cookies: it has no window, or did not come over HTTP. An opaque origin has none.
+// Whether a document neither has nor takes cookies: it has no window, or did not come over HTTP. It is an error to ask
+// where the origin is opaque.
 function isCookieAverse(document) {
   if (document.window === null || !/^https?:/.test(document.URL)) return true;
-  if (document.origin === "null") throw new DOMException("A document with an opaque origin has no cookies.", "SecurityError");
+  if (document.origin === "null") {
+    throw new DOMException("A document with an opaque origin has no cookies.", "SecurityError");
+  }
   return false;
 }

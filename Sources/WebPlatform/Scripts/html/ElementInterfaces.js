@@ -107,8 +107,8 @@ function makeHTMLElementInterfaces() {
 const customHTMLElementInterface = new ElementInterface("HTMLElement");
 const unknownHTMLElementInterface = new ElementInterface("HTMLUnknownElement");
 
-// The HTML Standard's "element interface" for a local name in the HTML namespace. Names that a custom element could have
-// are HTMLElement, other unknown ones HTMLUnknownElement.
+// The HTML Standard's "element interface" for a local name in the HTML namespace. Names that a custom element could
+// have are HTMLElement, other unknown ones HTMLUnknownElement.
 function htmlElementInterface(localName) {
   const record = htmlElementInterfaces.get(localName);
   if (record !== undefined) return record;
@@ -159,6 +159,7 @@ function elementImplementation(name) {
     case "HTMLScriptElement": return HTMLScriptElement;
     case "HTMLSelectElement": return HTMLSelectElement;
     case "HTMLSelectedContentElement": return HTMLSelectedContentElement;
+    case "HTMLSlotElement": return HTMLSlotElement;
     case "HTMLStyleElement": return HTMLStyleElement;
     case "HTMLTableElement": return HTMLTableElement;
     case "HTMLTableCellElement": return HTMLTableCellElement;

@@ -118,8 +118,8 @@ function keptObject(element, key, make) {
   return value;
 }
 
-// The Element that an attribute like popovertarget refers to: the one set by script while it is in the same tree, or the
-// first with the id.
+// The Element that an attribute like popovertarget refers to: the one set by script while it is in the same tree, or
+// the first with the id.
 function referencedElement(element, attribute) {
   const explicit = element.rare === null || element.rare.references === undefined ? undefined
     : element.rare.references.get(attribute);

@@ -1,16 +1,18 @@
 // Event handler content attributes (HTML Standard, section 8.1.8.1): `onclick="…"` and the like.
 
 // The event types for which every element has a handler attribute.
-const globalEventHandlerTypes = new Set(("abort animationcancel animationend animationiteration animationstart auxclick " +
-  "beforeinput beforematch beforetoggle blur cancel canplay canplaythrough change click close command contextlost " +
-  "contextmenu contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave dragover dragstart drop " +
-  "durationchange emptied ended error focus formdata gotpointercapture input invalid keydown keypress keyup load " +
-  "loadeddata loadedmetadata loadstart lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover " +
-  "mouseup paste pause play playing pointercancel pointerdown pointerenter pointerleave pointermove pointerout " +
-  "pointerover pointerup progress ratechange reset resize scroll scrollend securitypolicyviolation seeked seeking " +
-  "select selectionchange selectstart slotchange stalled submit suspend timeupdate toggle touchcancel touchend touchmove " +
-  "touchstart transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitanimationend " +
-  "webkitanimationiteration webkitanimationstart webkittransitionend wheel").split(" "));
+const globalEventHandlerTypes = new Set((
+  "abort animationcancel animationend animationiteration animationstart auxclick beforeinput beforematch " +
+  "beforetoggle blur cancel canplay canplaythrough change click close command contextlost contextmenu " +
+  "contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave dragover dragstart drop " +
+  "durationchange emptied ended error focus formdata gotpointercapture input invalid keydown keypress keyup " +
+  "load loadeddata loadedmetadata loadstart lostpointercapture mousedown mouseenter mouseleave mousemove " +
+  "mouseout mouseover mouseup paste pause play playing pointercancel pointerdown pointerenter pointerleave " +
+  "pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
+  "securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit suspend " +
+  "timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun " +
+  "transitionstart volumechange waiting webkitanimationend webkitanimationiteration webkitanimationstart " +
+  "webkittransitionend wheel").split(" "));
 
 // The types whose handlers belong to the window, though body and frameset have the attributes.
 const windowEventHandlerTypes = new Set(("afterprint beforeprint beforeunload hashchange languagechange message " +

@@ -35,7 +35,7 @@ function isEditingHost(element) {
 // Whether an element is a focusable area, and so may become the focused element.
 function isFocusable(element) {
   if (!element.isConnected || isDisabledControl(element) || isInert(element)) return false;
-  if (element.localName === "input" && element instanceof HTMLInputElement && element.inputType === "hidden") return false;
+  if (element instanceof HTMLInputElement && element.inputType === "hidden") return false;
   return !isNaN(parseIntegerPrefix(getAttributeValue(element, "tabindex"))) || isFocusableByDefault(element);
 }
 

@@ -1,5 +1,5 @@
-// The standard's "construct the entry list" of a form (section 4.10.22.4): pairs of a name and a string or File, or null
-// while the form is being asked already.
+// The standard's "construct the entry list" of a form (section 4.10.22.4): pairs of a name and a string or File, or
+// null while the form is being asked already.
 function constructEntryList(form, submitter) {
   if (form.isConstructingEntries) return null;
   form.isConstructingEntries = true;

@@ -60,7 +60,8 @@ function sendForm(form, submitter, entries, method, userInvolved) {
   const document = form.document;
   const actionAttribute = submitter !== null && hasAttributeNamed(submitter, "formaction")
     ? getAttributeValue(submitter, "formaction") : getAttributeValue(form, "action");
-  const action = resolveURL(actionAttribute === null || actionAttribute === "" ? document.URL : actionAttribute, document);
+  const action = actionAttribute === null || actionAttribute === "" ? document.URL
+    : resolveURL(actionAttribute, document);
   if (action === null) return;
   const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
   const encoding = submissionAttribute(form, submitter, "enctype", encodings, encodings[0]);
@@ -118,7 +119,8 @@ function encodeSubmission(entries, encoding, charset) {
   const encode = (text) => native.encodeText(text.toWellFormed(), charset);
   if (encoding === "multipart/form-data") {
     const boundary = createMultipartBoundary();
-    return { body: encodeMultipartFormData(entries, boundary, encode), contentType: `${encoding}; boundary=${boundary}` };
+    const body = encodeMultipartFormData(entries, boundary, encode);
+    return { body, contentType: `${encoding}; boundary=${boundary}` };
   }
   if (encoding === "text/plain") {
     const lines = entries.map(([name, value]) => `${newlinesToCRLF(name)}=${entryText(value)}\r\n`);
@@ -138,8 +140,8 @@ function newlinesToCRLF(text) {
 
 // The entries as application/x-www-form-urlencoded text in an encoding.
 function encodeURLEntries(entries, charset) {
-  return entries.map(([name, value]) =>
-    `${percentEncodeFormText(newlinesToCRLF(name), charset)}=${percentEncodeFormText(entryText(value), charset)}`).join("&");
+  const encode = (text) => percentEncodeFormText(text, charset);
+  return entries.map(([name, value]) => `${encode(newlinesToCRLF(name))}=${encode(entryText(value))}`).join("&");
 }
 
 const hexDigits = "0123456789ABCDEF";

@@ -104,7 +104,9 @@ function invokeCommand(button, target) {
       if (target instanceof HTMLDialogElement && !target.open) target.showModal();
       break;
     case "close":
-      if (target instanceof HTMLDialogElement && target.open) target.close(getAttributeValue(button, "value") ?? undefined);
+      if (target instanceof HTMLDialogElement && target.open) {
+        target.close(getAttributeValue(button, "value") ?? undefined);
+      }
       break;
     case "request-close":
       if (target instanceof HTMLDialogElement && target.open) {

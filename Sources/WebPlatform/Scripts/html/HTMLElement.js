@@ -112,8 +112,8 @@ class HTMLElement extends Element {
   }
 
   get contentEditable() {
-    return enumeratedAttribute(this, "contenteditable", ["true", "false", "plaintext-only", ""], "inherit", "inherit") ||
-      "true";
+    const states = ["true", "false", "plaintext-only", ""];
+    return enumeratedAttribute(this, "contenteditable", states, "inherit", "inherit") || "true";
   }
 
   set contentEditable(value) {

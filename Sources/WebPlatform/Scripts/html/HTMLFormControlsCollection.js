@@ -1,5 +1,5 @@
-// The controls of a form. They need not be its descendants, so that the collection finds them by their form owner; image
-// buttons are left out, as the standard asks.
+// The controls of a form. They need not be its descendants, so that the collection finds them by their form owner;
+// image buttons are left out, as the standard asks.
 class HTMLFormControlsCollection extends ListedCollection {
   constructor(form) {
     super(form);

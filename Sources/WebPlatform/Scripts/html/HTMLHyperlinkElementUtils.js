@@ -81,8 +81,8 @@ function changeLinkURL(element, part, value) {
 // The link relations that a browser acts on, which relList.supports answers true for.
 const linkRelations = ["noreferrer", "noopener", "opener"];
 
-// The standard's "follow the hyperlink": navigates as a link asks for. `element` is an a or area element of HTML, or an a
-// element of SVG.
+// The standard's "follow the hyperlink": navigates as a link asks for. `element` is an a or area element of HTML, or an
+// a element of SVG. What a link offers for download is not fetched, since a page cannot start downloads.
 function followHyperlink(element, event) {
   const document = element.document;
   if (document.window === null || !element.isConnected) return;
@@ -91,7 +91,8 @@ function followHyperlink(element, event) {
   const url = href === null ? null : resolveURL(href, document);
   if (url === null) return;
   if (hasAttributeNamed(element, "download") && !isSVG) {
-    native.download(document.realm.id, url, getAttributeValue(element, "download"));
+    const message = `The download of ${url} was not started: pages cannot start downloads.`;
+    native.console(document.realm.id, "warn", message, document.URL, 0);
     return;
   }
   navigate(document, url, {

@@ -73,7 +73,8 @@ function selectImageSource(image) {
   const parent = image.parent;
   if (parent !== null && parent.localName === "picture" && parent.namespaceURI === HTML_NAMESPACE) {
     for (let child = parent.firstElementChild; child !== null && child !== image; child = child.nextElementSibling) {
-      if (child.localName !== "source" || hasAttributeNamed(child, "media") || hasAttributeNamed(child, "type")) continue;
+      const isConditional = hasAttributeNamed(child, "media") || hasAttributeNamed(child, "type");
+      if (child.localName !== "source" || isConditional) continue;
       const source = selectFromSourceSet(getAttributeValue(child, "srcset"), null);
       if (source !== null) return source;
     }
@@ -81,7 +82,8 @@ function selectImageSource(image) {
   return selectFromSourceSet(getAttributeValue(image, "srcset"), getAttributeValue(image, "src"));
 }
 
-// The candidate of a srcset with a density nearest to one pixel a pixel, and no less; the plain source where there is none.
+// The candidate of a srcset with a density nearest to one pixel a pixel, and no less; the plain source where there is
+// none.
 function selectFromSourceSet(sourceSet, source) {
   const candidates = sourceSet === null ? [] : parseSourceSet(sourceSet);
   if (source !== null && source !== "" && !candidates.some((each) => each.density === 1 || each.width !== null)) {

@@ -1,8 +1,8 @@
 // A form control of any type; what the types differ in stands in InputTypes.js.
 //
-// Internal members for other parts: `inputType` (the type's name), `typeRecord`, `rawValue` (the value in the standard's
-// sense), `setUserValue(value)` (what a user types: fires input, and change when the focus leaves), `commitUserChange()`,
-// `setFiles(files)`.
+// Internal members for other parts: `inputType` (the type's name), `typeRecord`, `rawValue` (the value in the
+// standard's sense), `setUserValue(value)` (what a user types: fires input, and change when the focus leaves),
+// `commitUserChange()`, `setFiles(files)`.
 class HTMLInputElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);

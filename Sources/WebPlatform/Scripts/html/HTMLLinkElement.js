@@ -1,12 +1,11 @@
-// A link to a resource. Style sheets are fetched, so that the load event waits for them and scripts hear of them; what is
-// made of their text is the matter of `styleSheetLoaded`.
+// A link to a resource. Style sheets are fetched, and the load event waits for them; `sheetText` and `sheetURL` are
+// those of one that has come, and null before.
 class HTMLLinkElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
     this.sheetLoad = null;
     this.sheetText = null;
     this.sheetURL = null;
-    this.insertedByParser = false;
   }
 
   get relList() {

@@ -6,7 +6,9 @@ class HTMLMarqueeElement extends HTMLElement {
   }
 
   set loop(value) {
-    if (value < -1 || value === 0) throw new DOMException("A marquee loops a positive number of times, or -1.", "IndexSizeError");
+    if (value < -1 || value === 0) {
+      throw new DOMException("A marquee loops a positive number of times, or -1.", "IndexSizeError");
+    }
     setAttributeValue(this, "loop", String(value));
   }
 

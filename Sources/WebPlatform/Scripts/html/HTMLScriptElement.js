@@ -26,24 +26,24 @@ const scriptElementMembers = {
 // A script element, with the standard's script processing model (HTML Standard, section 4.12.1).
 //
 // What it needs of the page's lifecycle (DocumentLifecycle.js):
-//   document.delayLoadEvent(), document.undelayLoadEvent()     the load event waits while their count is not zero
-//   document.hasScriptBlockingStyleSheet                       whether a parser's inline script must wait for one
-//   document.ignoreDestructiveWrites                           a count; document.open does nothing while it is not zero
-//   document.currentScriptElement                              what document.currentScript answers, or null
-//   document.scriptingEnabled                                  false for documents without a page realm
-//   fetchClassicScript(document, url, options, callback)       fetches and decodes; options are {charset, crossOrigin,
-//                                                              referrerPolicy, fetchPriority, parserInserted, blocking};
-//                                                              later calls back with {source, url, mutedErrors}, or null
-//   scriptReady(document, element)                             called when a script that the parser or the end of the
-//                                                              document waits for has become ready to execute
+//   document.delayLoadEvent(), document.undelayLoadEvent()  the load event waits while their count is not zero
+//   document.hasScriptBlockingStyleSheet                  whether a parser's inline script must wait for one
+//   document.ignoreDestructiveWrites                      a count; document.open does nothing while it is not zero
+//   document.currentScriptElement                         what document.currentScript answers, or null
+//   document.scriptingEnabled                             false for documents without a page realm
+//   fetchClassicScript(document, url, options, callback)  fetches and decodes; options are {charset, crossOrigin,
+//                                                         referrerPolicy, fetchPriority, parserInserted, blocking};
+//                                                         later calls back with {source, url, mutedErrors}, or null
+//   scriptReady(document, element)                        called when a script that the parser or the end of the
+//                                                         document waits for has become ready to execute
 // and what it gives to the lifecycle:
-//   element.markParserInserted(document, alreadyStarted)       for the parser's markScript
-//   prepareScript(element)                                     when the parser has met the end tag
-//   scriptQueues(document).parserBlocking                      the script that the parser must wait for, or null. When it
-//                                                              is ready (`element.readyToBeExecuted`) the lifecycle sets
-//                                                              the field to null and calls executeScript(element)
-//   scriptQueues(document).deferred                            scripts to execute, in order and each when it is ready,
-//                                                              once the parser is done
+//   element.markParserInserted(document, alreadyStarted)  for the parser's markScript
+//   prepareScript(element)                                when the parser has met the end tag
+//   scriptQueues(document).parserBlocking                 the script that the parser must wait for, or null. When it
+//                                                         is ready (`element.readyToBeExecuted`) the lifecycle sets
+//                                                         the field to null and calls executeScript(element)
+//   scriptQueues(document).deferred                       scripts to execute, in order and each when it is ready,
+//                                                         once the parser is done
 class HTMLScriptElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);

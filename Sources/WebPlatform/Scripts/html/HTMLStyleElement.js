@@ -2,7 +2,6 @@
 class HTMLStyleElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
-    this.isBeingParsed = false;
     this.loadsPlanned = 0;
   }
 

@@ -90,7 +90,8 @@ class HTMLTextAreaElement extends HTMLElement {
   suffers(flag) {
     switch (flag) {
       case "valueMissing":
-        return this.rawValue === "" && hasAttributeNamed(this, "required") && !isDisabledControl(this) && !this.isReadOnly;
+        return this.rawValue === "" && hasAttributeNamed(this, "required") && !isDisabledControl(this) &&
+          !this.isReadOnly;
       case "tooLong": return exceedsLength(this, this.rawValue);
       case "tooShort": return fallsShort(this, this.rawValue);
       default: return false;

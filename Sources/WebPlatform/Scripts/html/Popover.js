@@ -113,7 +113,8 @@ function runPopoverTarget(button, event) {
 }
 
 function fireToggle(element, type, oldState, newState, source, cancelable) {
-  return dispatchTrustedEvent(new ToggleEvent(element.realm, type, { cancelable, oldState, newState, source }), element);
+  const event = new ToggleEvent(element.realm, type, { cancelable, oldState, newState, source });
+  return dispatchTrustedEvent(event, element);
 }
 
 // Queues a toggle event; several of one turn become one, from the first state to the last.

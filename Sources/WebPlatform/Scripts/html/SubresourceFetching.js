@@ -1,6 +1,7 @@
 // Fetching the scripts and style sheets of a page (HTML Standard, sections 2.4.4 and 8.1.4.2).
 
-// Fetches and decodes a classic script, and later calls back with {source, url, mutedErrors}, or with null if that failed.
+// Fetches and decodes a classic script, and later calls back with {source, url, mutedErrors}, or with null if that
+// failed.
 function fetchClassicScript(document, url, options, callback) {
   fetchText(document, url, "script", options, (text, response) => {
     if (text === null || isForbiddenScriptType(response)) {
@@ -31,7 +32,8 @@ function fetchText(document, url, destination, options, callback) {
     referrerPolicy: options.referrerPolicy ?? "",
   });
   fetchBytes(document.realm, request, (response, bytes) => {
-    if (bytes === null || response.isNetworkError || response.status !== 0 && (response.status < 200 || response.status > 299)) {
+    const isRefused = response.status !== 0 && (response.status < 200 || response.status > 299);
+    if (bytes === null || response.isNetworkError || isRefused) {
       callback(null, response);
       return;
     }

@@ -110,8 +110,9 @@ const textSelectionMembers = {
         break;
       default: {
         const delta = replacement.length - (end - start);
-        selectionStart = selectionStart > end ? selectionStart + delta : selectionStart > start ? start : selectionStart;
-        selectionEnd = selectionEnd > end ? selectionEnd + delta : selectionEnd > start ? newEnd : selectionEnd;
+        const move = (place, inside) => place > end ? place + delta : place > start ? inside : place;
+        selectionStart = move(selectionStart, start);
+        selectionEnd = move(selectionEnd, newEnd);
       }
     }
     selection.set(selectionStart, selectionEnd, "none");

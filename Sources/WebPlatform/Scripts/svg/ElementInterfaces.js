@@ -17,15 +17,16 @@ class SVGElementInterface {
 const svgElementInterfaces = makeSVGElementInterfaces();
 
 function makeSVGElementInterfaces() {
-  const names = "animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix " +
-    "feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow " +
-    "feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset " +
-    "fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter foreignObject g image line linearGradient " +
-    "marker mask metadata mpath path pattern polygon polyline radialGradient rect script set stop style switch symbol " +
-    "text textPath title use view a";
+  const names =
+    "animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix " +
+    "feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight " +
+    "feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology " +
+    "feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter foreignObject g image line " +
+    "linearGradient marker mask metadata mpath path pattern polygon polyline radialGradient rect script set stop " +
+    "style switch symbol text textPath title use view a";
   const interfaces = new Map();
   for (const name of names.split(" ")) {
-    const capitalized = name[0] === "f" && name[1] === "e" ? "FE" + name.slice(2) : name[0].toUpperCase() + name.slice(1);
+    const capitalized = /^fe[A-Z]/.test(name) ? "FE" + name.slice(2) : name[0].toUpperCase() + name.slice(1);
     interfaces.set(name, new SVGElementInterface(`SVG${capitalized}Element`));
   }
   interfaces.set("svg", new SVGElementInterface("SVGSVGElement"));

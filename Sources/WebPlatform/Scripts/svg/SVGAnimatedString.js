@@ -14,8 +14,8 @@ class SVGAnimatedString extends ScriptWrappable {
 
   get baseVal() {
     const value = getAttributeValue(this.element, this.attribute);
-    if (value !== null) return value;
-    return (this.legacyNamespace === null ? null : this.element.getAttributeNS(this.legacyNamespace, this.attribute)) ?? "";
+    if (value !== null || this.legacyNamespace === null) return value ?? "";
+    return this.element.getAttributeNS(this.legacyNamespace, this.attribute) ?? "";
   }
 
   set baseVal(value) {
