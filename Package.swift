@@ -21,7 +21,7 @@ let package = Package(
 
     .target(
       name: "Host",
-      dependencies: ["BrowserCore"]
+      dependencies: ["BrowserCore", "EventLoop"]
     ),
     .testTarget(
       name: "HostTests",

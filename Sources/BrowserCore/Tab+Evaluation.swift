@@ -4,14 +4,17 @@ extension Tab {
   /// - Parameters:
   ///   - awaitsPromise: whether a promise that the expression yields is waited for.
   ///   - timeoutMs: how long the script may run, and the promise may take, in milliseconds.
+  ///   - early: gets the result, too, and before the caller does: on the agent's thread, as soon as it is there.
   /// - Throws: `BrowserError.scriptThrew` or `.timedOut`.
   public func evaluate(
-    _ expression: String, awaitsPromise: Bool = true, timeoutMs: Int = 10_000
+    _ expression: String, awaitsPromise: Bool = true, timeoutMs: Int = 10_000,
+    early: (@Sendable (EvaluationResult) -> Void)? = nil
   ) async throws -> EvaluationResult {
     let (tabID, agent) = (id, agent)
     return try await withCheckedThrowingContinuation { continuation in
       agent.perform { context in
         context.evaluate(expression, tabID: tabID, awaitsPromise: awaitsPromise, timeoutMs: timeoutMs) {
+          if let early, case .success(let result) = $0 { early(result) }
           continuation.resume(with: $0)
         }
       }

@@ -37,6 +37,15 @@ public actor BrowserActor {
     try await work()
   }
 
+  /// Starts a task on the browser thread.
+  ///
+  /// What such a task waits for resumes it there; any other `Task` is resumed by way of Swift's pool of threads. It
+  /// does not begin at once.
+  @discardableResult
+  public static nonisolated func task(_ work: @escaping @Sendable @BrowserActor () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: shared.eventLoop, operation: work)
+  }
+
   /// Runs `work` on the browser thread, after everything enqueued there before; the caller does not wait.
   public static nonisolated func perform(_ work: @escaping @Sendable @BrowserActor () -> Void) {
     shared.eventLoop.perform { assumeIsolated(work) }

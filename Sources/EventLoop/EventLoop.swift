@@ -4,9 +4,12 @@ import Synchronization
 
 /// A thread that runs a GLib main context, usable as the serial executor of actors.
 ///
+/// A task that waits for something on such an actor should prefer the loop (`Task(executorPreference:)`): one without a
+/// preference is resumed by way of Swift's pool of threads, which takes two switches of threads instead of one.
+///
 /// Work is run in the order in which it was enqueued. GLib sources attached to `context` are dispatched on the same
 /// thread, so state that an actor owns may be touched from their callbacks through `assumeIsolated`.
-public final class EventLoop: SerialExecutor, @unchecked Sendable {
+public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
 
   private enum Item {
     case job(UnownedJob)
@@ -16,8 +19,9 @@ public final class EventLoop: SerialExecutor, @unchecked Sendable {
   /// The GLib context that the thread runs; sources may be attached to it from any thread.
   public let context: OpaquePointer
 
-  private let loop: OpaquePointer
   private let queue = Mutex<[Item]>([])
+  /// Belongs to the thread.
+  private var isStopped = false
   private var source: UnsafeMutablePointer<GSource>
   private let thread = Mutex<pthread_t?>(nil)
 
@@ -25,7 +29,6 @@ public final class EventLoop: SerialExecutor, @unchecked Sendable {
   /// `stackSize` is in bytes; the default leaves room for the recursion that scripts are allowed.
   public init(name: String, stackSize: Int = 16 << 20) {
     context = g_main_context_new()
-    loop = g_main_loop_new(context, 0)
     source = Self.makeQueueSource()
     g_source_set_callback(source, { EventLoop.drain($0) }, Unmanaged.passUnretained(self).toOpaque(), nil)
     g_source_attach(source, context)
@@ -34,7 +37,7 @@ public final class EventLoop: SerialExecutor, @unchecked Sendable {
 
   /// Ends the thread once the work enqueued so far has been run. The loop must not be used afterwards.
   public func stop() {
-    perform { g_main_loop_quit(self.loop) }
+    perform { self.isStopped = true }
   }
 
   /// Whether the caller is on this loop's thread.
@@ -77,7 +80,8 @@ public final class EventLoop: SerialExecutor, @unchecked Sendable {
     }
     for item in items {
       switch item {
-      case .job(let job): job.runSynchronously(on: asUnownedSerialExecutor())
+      case .job(let job):
+        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
       case .work(let work): work()
       }
     }
@@ -110,15 +114,28 @@ public final class EventLoop: SerialExecutor, @unchecked Sendable {
     pthread_attr_destroy(&attributes)
   }
 
+  /// For how long the thread looks for more work before it sleeps, in microseconds. To wake a processor takes longer
+  /// than what most messages from thread to thread ask for.
+  private static let patience = 50
+
+  private func run() {
+    while !isStopped {
+      g_main_context_iteration(context, 1)
+      var lastWork = g_get_monotonic_time()
+      while !isStopped, g_get_monotonic_time() - lastWork < Self.patience {
+        if g_main_context_iteration(context, 0) != 0 { lastWork = g_get_monotonic_time() } else { sched_yield() }
+      }
+    }
+  }
+
   private static func main(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     let loop = Unmanaged<EventLoop>.fromOpaque(argument!).takeRetainedValue()
     loop.thread.withLock { $0 = pthread_self() }
     g_main_context_push_thread_default(loop.context)
-    g_main_loop_run(loop.loop)
+    loop.run()
     g_main_context_pop_thread_default(loop.context)
     g_source_destroy(loop.source)
     g_source_unref(loop.source)
-    g_main_loop_unref(loop.loop)
     g_main_context_unref(loop.context)
     return nil
   }

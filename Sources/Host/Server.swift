@@ -1,6 +1,7 @@
 import BrowserCore
-import Glibc
 import BrowserPlugin
+import EventLoop
+import Glibc
 
 /// The protocol on a pair of file descriptors.
 @BrowserActor package final class Server {
@@ -14,6 +15,9 @@ import BrowserPlugin
   private nonisolated let input: Int32
   private nonisolated let output: Output
   private var router: Router?
+  private var reader: EventLoop.Reader?
+  private var messages = MessageReader()
+  private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
 
   /// Serves a browser to the client at the other end of the descriptors. `onEnd` is called, on any thread, when the
   /// session is over and everything has been written, or when nobody reads the output any more.
@@ -35,35 +39,40 @@ import BrowserPlugin
     }
   }
 
-  /// Reads the input on the calling thread until it ends.
-  package nonisolated func readInput() {
-    var reader = MessageReader()
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
-    defer { buffer.deallocate() }
-    while true {
-      let count = read(input, buffer.baseAddress, buffer.count)
-      if count < 0 && errno == EINTR { continue }
-      let atEnd = count <= 0
-      if !atEnd { reader.append(UnsafeBufferPointer(rebasing: buffer[..<count])) }
-      while let item = reader.next(atEnd: atEnd) { take(item, reader.framing) }
-      if atEnd { break }
+  /// Starts to read the input, until it ends.
+  package nonisolated func start() {
+    BrowserActor.perform { [self] in
+      reader = EventLoop.Reader(on: BrowserActor.shared.eventLoop, descriptor: input) { [unowned self] in
+        BrowserActor.assumeIsolated { readInput() }
+      }
     }
-    Task { @BrowserActor in router!.endInput() }
   }
 
-  private nonisolated func take(_ item: MessageReader.Item, _ framing: Framing?) {
-    if let framing { output.use(framing) }
+  private func readInput() {
+    let count = read(input, buffer.baseAddress, buffer.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+    let atEnd = count <= 0
+    if !atEnd { messages.append(UnsafeBufferPointer(rebasing: buffer[..<count])) }
+    while let item = messages.next(atEnd: atEnd) { take(item) }
+    guard atEnd else { return }
+    reader?.cancel()
+    Task { router!.endInput() }
+  }
+
+  // Each message is dealt with in a task of its own, as a part of the actor's queue.
+  private func take(_ item: MessageReader.Item) {
+    if let framing = messages.framing { output.use(framing) }
     switch item {
     case .message(let bytes):
       do throws(JSONSyntaxError) {
         let json = try bytes.withUnsafeBufferPointer { bytes throws(JSONSyntaxError) in try JSON(parsing: bytes) }
-        Task { @BrowserActor in router!.receive(json) }
+        Task { router!.receive(json) }
       } catch {
         let error = RPCError.parseError(error.reason, offset: error.offset)
-        Task { @BrowserActor in router!.reject(error) }
+        Task { router!.reject(error) }
       }
     case .failure(let error):
-      Task { @BrowserActor in router!.reject(error) }
+      Task { router!.reject(error) }
     }
   }
 }

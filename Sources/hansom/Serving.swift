@@ -7,7 +7,7 @@ enum Serving {
   /// Speaks the protocol until the session is over.
   static func run(_ invocation: Invocation) -> Never {
     let server = Server(configuration: invocation.settings.configuration) { _exit(0) }
-    server.readInput()
+    server.start()
     while true { pause() }
   }
 }

@@ -1,3 +1,5 @@
+import BrowserCore
+
 extension Method {
   /// Runs a script in a tab's page.
   static let evaluate = Method(
@@ -19,11 +21,12 @@ extension Method {
       gives: #"{"value":3,"type":"number"}"#)
   ) { call in
     if let frame = call[frameId] { throw RPCError.notFound("frame", JSON(frame)) }
-    let result = try await call.tab.evaluate(
-      call[expression], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value)
-    return .fields(
-      ("value", result.json.map(JSON.raw)), ("type", .string(result.type)),
-      ("description", result.description.map(JSON.string)))
+    // Nobody is told of events that the answer could overtake, so it need not go by way of this thread.
+    let answer: @Sendable (EvaluationResult) -> Void = { result in call.answer(.success(result.answer)) }
+    let early = call.router.hasSubscriber ? nil : answer
+    return try await call.tab.evaluate(
+      call[expression], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value, early: early
+    ).answer
   }
 }
 
@@ -33,3 +36,11 @@ private let awaitPromise = Parameter<Bool>(
   "awaitPromise", default: true, "Whether a promise is waited for, and its outcome answered.")
 private let timeoutMs = Parameter<Milliseconds>(
   "timeoutMs", default: 10_000, "How long the script and its promise may take, in milliseconds.")
+
+extension EvaluationResult {
+  /// What `evaluate` answers.
+  fileprivate var answer: JSON {
+    .fields(
+      ("value", json.map(JSON.raw)), ("type", .string(type)), ("description", description.map(JSON.string)))
+  }
+}

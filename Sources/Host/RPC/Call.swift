@@ -1,5 +1,6 @@
 import BrowserCore
 import BrowserPlugin
+import Synchronization
 
 /// A request that is being answered, as its method's handler sees it.
 @BrowserActor package final class Call {
@@ -19,15 +20,16 @@ import BrowserPlugin
   /// Tells calls apart; later ones have greater numbers.
   let number: Int
   /// The request's id; nil for a notification.
-  let id: JSON?
+  nonisolated let id: JSON?
 
   private let arguments: [JSON.Member]
-  private let batch: Batch?
-  private var isAnswered = false
+  private nonisolated let batch: Batch?
+  private nonisolated let output: Output
+  private nonisolated let isAnswered = Mutex(false)
 
   init(
     _ method: Method, _ arguments: [JSON.Member], id: JSON?, number: Int, tabId: Int?, batch: Batch?,
-    router: Router
+    router: Router, output: Output
   ) {
     self.method = method
     self.arguments = arguments
@@ -36,6 +38,7 @@ import BrowserPlugin
     self.tabId = tabId
     self.batch = batch
     self.router = router
+    self.output = output
   }
 
   /// The browser that the protocol drives.
@@ -66,9 +69,13 @@ import BrowserPlugin
   }
 
   /// Sends the answer; only the first one counts.
-  func answer(_ outcome: Result<JSON, RPCError>) {
-    guard !isAnswered else { return }
-    isAnswered = true
-    if let id { router.respond(id, outcome, batch) }
+  nonisolated func answer(_ outcome: Result<JSON, RPCError>) {
+    let isFirst = isAnswered.withLock { isAnswered in
+      defer { isAnswered = true }
+      return !isAnswered
+    }
+    guard isFirst, let id else { return }
+    let response = Response.text(id, outcome)
+    if let batch { BrowserActor.perform { batch.add(response) } } else { output.send(response) }
   }
 }

@@ -81,7 +81,8 @@ import BrowserPlugin
       let arguments = try method.arguments(params)
       callCount += 1
       let call = Call(
-        method, arguments, id: id, number: callCount, tabId: tab(for: method, arguments), batch: batch, router: self)
+        method, arguments, id: id, number: callCount, tabId: tab(for: method, arguments), batch: batch, router: self,
+        output: output)
       calls[call.number] = call
       schedule(call)
     } catch {
@@ -135,11 +136,10 @@ import BrowserPlugin
     }
   }
 
-  /// Runs a request that has come to its turn in a tab. Not at once: a long queue of requests that fail without waiting
-  /// would nest as deep as it is long, and a task that starts at once takes a detour over another thread whenever it
-  /// is resumed.
+  /// Runs a request whose turn in its tab has come. Not at once: a long queue of requests that fail without waiting
+  /// would nest as deep as it is long.
   private func startSoon(_ call: Call) {
-    call.task = Task {
+    call.task = BrowserActor.task {
       call.answer(await self.run(call))
       self.end(call)
     }
@@ -228,6 +228,9 @@ import BrowserPlugin
   func subscribe(to events: [String]) {
     subscription = Subscription(events)
   }
+
+  /// Whether the client is told of any events.
+  var hasSubscriber: Bool { !subscription.isEmpty }
 
   /// Tells the client of an event, if it asked for such.
   func notify(_ event: Event, _ params: @autoclosure () -> JSON) {

@@ -9,6 +9,8 @@ struct Subscription {
     includesAll = self.names.contains("*")
   }
 
+  var isEmpty: Bool { names.isEmpty }
+
   func includes(_ name: String) -> Bool {
     includesAll || names.contains(name)
   }
