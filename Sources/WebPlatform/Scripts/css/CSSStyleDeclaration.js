@@ -41,6 +41,11 @@ class CSSStyleDeclaration extends ScriptWrappable {
     return declaration === undefined ? "" : declaration.name;
   }
 
+  // What the indexed getter answers.
+  getIndexed(index) {
+    return this.item(index);
+  }
+
   get cssText() {
     return serializeDeclarations(this.current);
   }

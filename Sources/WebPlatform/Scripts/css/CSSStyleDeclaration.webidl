@@ -2,7 +2,8 @@
 interface CSSStyleDeclaration {
   [CEReactions] attribute CSSOMString cssText;
   readonly attribute unsigned long length;
-  getter CSSOMString item(unsigned long index);
+  CSSOMString item(unsigned long index);
+  getter CSSOMString (unsigned long index);
   CSSOMString getPropertyValue(CSSOMString property);
   CSSOMString getPropertyPriority(CSSOMString property);
   [CEReactions] undefined setProperty(CSSOMString property, [LegacyNullToEmptyString] CSSOMString value,

@@ -150,7 +150,7 @@ function computedValue(resolver, element, property, pseudoElement) {
     }
     return value.toLowerCase() === "currentcolor" ? inheritedColor(resolver, element) : computedColor(value, "");
   }
-  return /\d(?!px\b)[a-z]+\b/i.test(value) ? absoluteLengths(resolver, element, value, pseudoElement) : value;
+  return /\d(?!px\b)[a-z]+\b|\b(?:calc|min|max|clamp)\(/i.test(value) ? absoluteLengths(resolver, element, value, pseudoElement) : value;
 }
 
 // The color of an element's parent, for `color: currentcolor`.

@@ -14,8 +14,8 @@ const selectorLengthLimit = 4096;
 const simplePseudoClasses = new Set((
   "active active-view-transition any-link autofill buffering checked default defined disabled empty enabled " +
   "first-child first-of-type focus focus-visible focus-within fullscreen future has-slotted host hover in-range " +
-  "indeterminate invalid last-child last-of-type link modal muted only-child only-of-type open optional out-of- " +
-  "range past paused picture-in-picture placeholder-shown playing popover-open read-only read-write required " +
+  "indeterminate invalid last-child last-of-type link modal muted only-child only-of-type open optional out-of-range " +
+  "past paused picture-in-picture placeholder-shown playing popover-open read-only read-write required " +
   "root scope seeking stalled target target-current user-invalid user-valid valid visited volume-locked " +
   "-webkit-any-link -webkit-autofill -webkit-full-screen").split(" "));
 

@@ -1,8 +1,7 @@
 // The pseudo-classes that ask about an element's state. What they ask is answered by the elements themselves: an
 // element class may define `matchesState(name)` and answer true, false, or undefined for "not mine"; and these members
-// are read where they exist: `document.focusedElement`, `hoveredElement`, `activeMouseElement`, `targetElement`,
-// `fullscreenElement`, `focusIsVisible`; an element's `checked`, `selected`, `indeterminate`, `value`, `willValidate`,
-// `validity`, `customElementState`.
+// are read where they exist: `document.focusedElement`, `hoveredElement`, `activeMouseElement`, `fullscreenElement`,
+// `focusIsVisible`; an element's `checked`, `selected`, `indeterminate`, `value`, `willValidate`, `validity`.
 
 // The tests by the name of the pseudo-class.
 const selectorStates = new Map([
@@ -13,7 +12,7 @@ const selectorStates = new Map([
   ["focus", element => isFocusedElement(element)],
   ["focus-visible", element => isFocusedElement(element) && element.document.focusIsVisible !== false],
   ["focus-within", element => containsOrIs(element, element.document.focusedElement)],
-  ["target", element => element.document.targetElement === element],
+  ["target", element => targetElementOf(element.document) === element],
   ["fullscreen", element => isPresent(element.document.fullscreenElement, element)],
   ["-webkit-full-screen", element => isPresent(element.document.fullscreenElement, element)],
   ["enabled", element => isDisableable(element) && !isActuallyDisabled(element)],
@@ -48,6 +47,15 @@ const selectorStates = new Map([
 // What an element's class says about a state, or undefined.
 function askElementState(element, name) {
   return typeof element.matchesState === "function" ? element.matchesState(name) : undefined;
+}
+
+// The element that the fragment of a document's URL names (HTML Standard, section 7.4.6.4), or null.
+function targetElementOf(document) {
+  const { URL: url } = document;
+  const hash = url.indexOf("#");
+  if (hash < 0 || document.window === null) return null;
+  const fragment = url.slice(hash + 1);
+  return findElementById(document, fragment) ?? findElementById(document, native.percentDecode(fragment));
 }
 
 // Whether a recorded element is there and is this one.
@@ -267,9 +275,9 @@ function rangeStateOf(element) {
 
 // Whether an element is built in, or a custom element whose definition is known.
 function isDefinedElement(element) {
-  const state = element.customElementState;
-  if (state !== undefined && state !== null) return state !== "undefined" && state !== "failed";
-  return element.namespaceURI !== HTML_NAMESPACE || !element.localName.includes("-");
+  if (element.namespaceURI !== HTML_NAMESPACE) return true;
+  const state = customElementStateOf(element);
+  return state === "uncustomized" || state === "custom";
 }
 
 // Whether an element that opens and closes is open.

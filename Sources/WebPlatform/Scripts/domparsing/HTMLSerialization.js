@@ -43,8 +43,8 @@ function serializeStartTag(element) {
   let tag = "<" + serializedTagName(element);
   const list = element.attributeList;
   const custom = element.custom;
-  if (custom !== null && typeof custom.isValue === "string" && !hasAttributeNamed(element, "is")) {
-    tag += " is=\"" + escapeHTMLAttribute(custom.isValue) + "\"";
+  if (custom !== null && custom.is !== null && !hasAttributeNamed(element, "is")) {
+    tag += " is=\"" + escapeHTMLAttribute(custom.is) + "\"";
   }
   if (list !== null) {
     for (let i = 0; i < list.length; i += 2) {

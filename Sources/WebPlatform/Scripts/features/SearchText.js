@@ -59,6 +59,15 @@ class SearchFolding {
   positions(text, collapses, dropsSpace) {
     const positions = [];
     let space = dropsSpace;
+    if (/^[\0-\x7f]*$/.test(text)) {
+      for (let at = 0; at < text.length; at++) {
+        const isSpace = collapses && isASCIISpaceCode(text.charCodeAt(at));
+        if (!isSpace || !space) positions.push(at);
+        space = isSpace;
+      }
+      positions.push(text.length);
+      return positions;
+    }
     for (let at = 0; at < text.length;) {
       const character = String.fromCodePoint(text.codePointAt(at));
       const folded = character < "\x80" ? character : this.letter(character);
