@@ -25,11 +25,12 @@ final class DocumentLoader: RequestClient {
   func task(_ task: NetworkTask, didReceive response: ResourceResponse) {
     guard isCurrent else { return task.cancel() }
     if response.status == 204 || response.status == 205 {
-      load.fail(.navigationFailed(url: response.url, reason: "the response has no content", status: response.status))
+      let reason = "the response has no content"
+      tab.fail(load, .navigationFailed(url: response.url, reason: reason, status: response.status))
       return task.cancel()
     }
     if let refusal = DocumentType.refusal(of: response) {
-      load.fail(.navigationFailed(url: response.url, reason: refusal, status: response.status))
+      tab.fail(load, .navigationFailed(url: response.url, reason: refusal, status: response.status))
       return task.cancel()
     }
     hasCommitted = true
@@ -69,7 +70,7 @@ final class DocumentLoader: RequestClient {
       // What has come is shown, as browsers do.
       tab.documentInputEnded(load)
     } else {
-      load.fail(BrowserError(error))
+      tab.fail(load, BrowserError(error))
       if hasCommitted { tab.documentInputEnded(load) }
     }
   }

@@ -11,12 +11,21 @@ final class Load {
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
 
+  private struct Waiter {
+    /// The stage that is waited for; nil for something else of the page that the load's failure ends as well.
+    let stage: Stage?
+    let wait: LoadWait
+    let ticket: LoadWait.Ticket
+  }
+
   let id: Int
+
+  /// The address that was asked for.
+  let url: String
+
   private(set) var stage = Stage.started
   private(set) var failure: BrowserError?
-  private var waiters: [(stage: Stage, resume: CheckedContinuation<Void, any Error>)] = []
-  private var extraWaiters: [Int: CheckedContinuation<Void, any Error>] = [:]
-  private var nextExtraNumber = 1
+  private var waiters: [Waiter] = []
 
   /// The load that the page itself put in this one's place; who waits for this one waits for that.
   var successor: Load?
@@ -24,56 +33,42 @@ final class Load {
   /// The last of the loads that followed this one.
   var latest: Load { successor?.latest ?? self }
 
-  init(id: Int) {
+  init(id: Int, url: String) {
     self.id = id
+    self.url = url
   }
 
   /// Waits until the load has come to `stage`, or throws why it never will.
-  func reach(_ stage: Stage) async throws {
+  func reach(_ stage: Stage, _ wait: LoadWait) async throws {
     if let failure { throw failure }
     if self.stage >= stage { return }
-    try await withCheckedThrowingContinuation { waiters.append((stage, $0)) }
+    try await wait.suspend { waiters.append(Waiter(stage: stage, wait: wait, ticket: $0)) }
   }
 
-  /// Suspends until the function that `begin` is given is called, or the load fails or expires.
-  func waiting(_ begin: (@escaping @BrowserActor @Sendable () -> Void) -> Void) async throws {
-    if let failure = failure ?? expiry { throw failure }
-    try await withCheckedThrowingContinuation { continuation in
-      let number = nextExtraNumber
-      nextExtraNumber += 1
-      extraWaiters[number] = continuation
-      begin { [weak self] in self?.extraWaiters.removeValue(forKey: number)?.resume() }
+  /// Waits until the function that `begin` is given is called, or throws why the load failed.
+  func waiting(_ wait: LoadWait, _ begin: (@escaping @BrowserActor @Sendable () -> Void) -> Void) async throws {
+    if let failure { throw failure }
+    try await wait.suspend { ticket in
+      waiters.append(Waiter(stage: nil, wait: wait, ticket: ticket))
+      begin { wait.resume(ticket) }
     }
   }
 
   func advance(to stage: Stage) {
     guard stage > self.stage, failure == nil else { return }
     self.stage = stage
-    let reached = waiters.filter { $0.stage <= stage }
-    waiters.removeAll { $0.stage <= stage }
-    for waiter in reached { waiter.resume.resume() }
-  }
-
-  /// The time-out that ended the wait of a caller, while the load itself goes on.
-  private(set) var expiry: BrowserError?
-
-  /// The time of whoever waits is up. The document goes on loading.
-  func expire(_ error: BrowserError) {
-    expiry = error
-    releaseAll(throwing: error)
+    waiters.removeAll { waiter in
+      guard let wanted = waiter.stage, wanted <= stage else { return false }
+      waiter.wait.resume(waiter.ticket)
+      return true
+    }
   }
 
   /// Ends the load for all who still wait.
   func fail(_ error: BrowserError) {
     guard failure == nil else { return }
     failure = error
-    releaseAll(throwing: error)
-  }
-
-  private func releaseAll(throwing error: BrowserError) {
-    let all = waiters.map(\.resume) + extraWaiters.values
+    for waiter in waiters { waiter.wait.resume(waiter.ticket, .failure(error)) }
     waiters = []
-    extraWaiters = [:]
-    for waiter in all { waiter.resume(throwing: error) }
   }
 }

@@ -5,82 +5,79 @@ extension Tab {
   /// Waits until a load has come to the stage asked for, or throws when the time is up. If the task is cancelled, the
   /// load is stopped.
   func finish(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+    let wait = LoadWait()
     let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
-      BrowserActor.assumeIsolated { self?.expire(load.latest, timeoutMs: timeoutMs) }
+      BrowserActor.assumeIsolated { self?.expire(wait, for: load, timeoutMs: timeoutMs) }
     }
     defer { timer.cancel() }
-    do {
-      try await withTaskCancellationHandler {
-        try await reachFollowing(waitUntil, of: load)
-      } onCancel: {
-        BrowserActor.perform { self.stop(load.latest) }
-      }
-    } catch let error as BrowserError {
-      browser.emit(.loadFailed(tabID: id, url: url, reason: "\(error)"))
-      throw error
+    try await withTaskCancellationHandler {
+      try await reachFollowing(waitUntil, of: load, wait)
+    } onCancel: {
+      BrowserActor.perform { self.stop(load.latest, wait) }
     }
     return loadResult()
   }
 
   /// Waits for a load, and for those that the page itself puts in its place: a script that sets `location` while its
   /// document loads is how many sites redirect.
-  private func reachFollowing(_ stage: WaitUntil, of load: Load) async throws {
+  private func reachFollowing(_ stage: WaitUntil, of load: Load, _ wait: LoadWait) async throws {
     do {
-      try await reach(stage, of: load)
+      try await reach(stage, of: load, wait)
     } catch {
-      guard let successor = load.successor else { throw error }
-      try await reachFollowing(stage, of: successor)
+      guard wait.expiry == nil, let successor = load.successor else { throw error }
+      try await reachFollowing(stage, of: successor, wait)
     }
   }
 
-  private func reach(_ stage: WaitUntil, of load: Load) async throws {
+  private func reach(_ stage: WaitUntil, of load: Load, _ wait: LoadWait) async throws {
     switch stage {
-    case .none: try await load.reach(.committed)
-    case .domContentLoaded: try await load.reach(.contentLoaded)
-    case .load: try await load.reach(.loaded)
+    case .none: try await load.reach(.committed, wait)
+    case .domContentLoaded: try await load.reach(.contentLoaded, wait)
+    case .load: try await load.reach(.loaded, wait)
     case .networkIdle:
-      try await load.reach(.loaded)
-      try await waitForQuiet(load, ms: 500) { await $0.pendingRequests().isEmpty }
+      try await load.reach(.loaded, wait)
+      try await waitForQuiet(load, wait, ms: 500) { await $0.pendingRequests().isEmpty }
     case .settled:
-      try await load.reach(.loaded)
-      try await settle(load)
+      try await load.reach(.loaded, wait)
+      try await settle(load, wait)
     }
   }
 
-  /// Stops a load for whoever waits for it, unless another has taken its place. What has come of the page stays.
-  private func stop(_ load: Load) {
-    guard self.load === load else { return }
+  /// Ends a wait, and stops the load if it isn't over. What has come of the page stays.
+  private func stop(_ load: Load, _ wait: LoadWait) {
+    let error = BrowserError.navigationFailed(url: load.url, reason: "the load was stopped", status: nil)
+    wait.expire(error)
+    guard self.load === load, load.stage != .loaded else { return }
     browser.network.cancelAll(tabID: id)
-    load.fail(.navigationFailed(url: url, reason: "the load was stopped", status: nil))
+    fail(load, error)
   }
 
-  private func expire(_ load: Load, timeoutMs: Int) {
+  private func expire(_ wait: LoadWait, for load: Load, timeoutMs: Int) {
     Task { @BrowserActor in
       var pending = await pendingWork()
-      if load.stage == .started, let documentTask { pending.append("request \(documentTask.request.url)") }
-      load.expire(.timedOut(waitedMs: timeoutMs, pending: pending))
+      if load.latest.stage == .started, let documentTask { pending.append("request \(documentTask.request.url)") }
+      wait.expire(.timedOut(waitedMs: timeoutMs, pending: pending))
     }
   }
 
   /// Waits until `isQuiet` has held for a number of milliseconds.
   private func waitForQuiet(
-    _ load: Load, ms: Int, _ isQuiet: @BrowserActor (Tab) async -> Bool
+    _ load: Load, _ wait: LoadWait, ms: Int, _ isQuiet: @BrowserActor (Tab) async -> Bool
   ) async throws {
     let step = 10
     var quiet = 0
     while quiet < ms {
       quiet = await isQuiet(self) ? quiet + step : 0
-      if let failure = load.expiry { throw failure }
-      if isClosed { throw BrowserError.notFound(kind: "tab", id: "\(id)") }
+      if let failure = wait.expiry ?? load.failure { throw failure }
       await browser.sleep(ms: step)
     }
   }
 
   /// Waits until the page has nothing left to do, or the time is up.
-  private func settle(_ load: Load) async throws {
+  private func settle(_ load: Load, _ wait: LoadWait) async throws {
     let (tabID, agent) = (id, agent)
-    try await load.waiting { waiter in
-      agent.perform { $0.whenSettled(tabID: tabID) { BrowserActor.perform { waiter() } } }
+    try await load.waiting(wait) { settled in
+      agent.perform { $0.whenSettled(tabID: tabID) { BrowserActor.perform { settled() } } }
     }
   }
 
@@ -131,6 +128,7 @@ extension Tab {
     var pause = 1
     while true {
       if try await condition() { return }
+      try Task.checkCancellation()
       if clock.now >= end { throw BrowserError.timedOut(waitedMs: timeoutMs, pending: [pending]) }
       await browser.sleep(ms: pause)
       pause = min(pause * 2, 20)

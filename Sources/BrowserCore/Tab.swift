@@ -44,12 +44,19 @@ public final class Tab {
   func beginLoad(url: String) -> Load {
     documentTask?.cancel()
     documentTask = nil
-    load?.fail(.navigationFailed(url: self.url, reason: "another navigation took its place", status: nil))
-    let load = Load(id: nextLoadID)
+    load?.fail(.navigationFailed(url: load?.url ?? "", reason: "another navigation took its place", status: nil))
+    let load = Load(id: nextLoadID, url: url)
     nextLoadID += 1
     self.load = load
     browser.emit(.loadStarted(tabID: id, url: url))
     return load
+  }
+
+  /// Ends a load that failed.
+  func fail(_ load: Load, _ error: BrowserError) {
+    guard load.failure == nil else { return }
+    load.fail(error)
+    browser.emit(.loadFailed(tabID: id, url: load.url, reason: error.description))
   }
 
   /// The load with a number, unless another has taken its place.

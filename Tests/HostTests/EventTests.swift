@@ -50,6 +50,20 @@ import Testing
     #expect(exception["params"]?["message"] == "t")
   }
 
+  @Test func tellsOfALoadThatFailed() async throws {
+    let hansom = try HansomProcess()
+    let closed = try TestServer()
+    let url = closed.url("/gone")
+    closed.stop()
+    _ = try await hansom.request("subscribe", ["events": ["loadFinished"]])
+    _ = try await hansom.request("openTab", ["html": .string("<a href='\(url)'>x</a>")])
+    #expect(await hansom.next()?["params"]?["error"] == nil)
+    #expect(try await hansom.error("click", ["selector": "a"]).code == .navigationFailed)
+    let event = try #require(await hansom.next())
+    #expect(event["params"]?["url"] == .string(url))
+    #expect(event["params"]?["error"]?.string?.contains(url) == true)
+  }
+
   @Test func aNewSubscriptionReplacesTheOld() async throws {
     let hansom = try HansomProcess()
     _ = try await hansom.request("subscribe", ["events": ["console"]])

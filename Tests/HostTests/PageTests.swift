@@ -102,6 +102,19 @@ import Testing
     #expect(error.data?["pending"]?.text.contains("/slow.js") == true)
   }
 
+  @Test func aTimeoutEndsNoLaterWait() async throws {
+    let gate = TestGate()
+    server.route("/page") { _ in .html("<script src=slow.js></script><title>done</title>") }
+    server.route("/slow.js") { _ in
+      gate.wait()
+      return .script("")
+    }
+    #expect(try await hansom.error("openTab", ["url": .string(server.url("/page")), "timeoutMs": 50]).code == .timedOut)
+    gate.open()
+    #expect(try await hansom.request("waitFor", ["state": "settled"]) == [:])
+    #expect(try await evaluate("document.title") == "done")
+  }
+
   @Test func goesThroughItsHistory() async throws {
     for name in ["a", "b"] { server.route("/\(name)") { _ in .html("<title>\(name)</title>") } }
     _ = try await hansom.request("openTab", ["url": .string(server.url("/a"))])

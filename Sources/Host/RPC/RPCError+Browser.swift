@@ -19,30 +19,29 @@ extension RPCError {
   }
 
   private init(_ error: BrowserError) {
+    message = error.description
     switch error {
     case .notFound(let kind, let id):
-      self = .notFound(kind, Int(id).map { JSON($0) } ?? .string(id))
+      code = .notFound
+      data = ["kind": .string(kind), "id": Int(id).map { JSON($0) } ?? .string(id)]
     case .navigationFailed(let url, let reason, let status):
-      self.init(
-        .navigationFailed, "\(url) could not be loaded: \(reason).",
-        .fields(("url", .string(url)), ("reason", .string(reason)), ("status", status.map { JSON($0) })))
+      code = .navigationFailed
+      data = .fields(("url", .string(url)), ("reason", .string(reason)), ("status", status.map { JSON($0) }))
     case .blocked(let url, let reason):
-      self.init(
-        .blocked, "\(url) was blocked by “\(reason.rule)” of \(reason.list).",
-        .object([JSON.Member("url", .string(url))] + (reason.json.members ?? [])))
+      code = .blocked
+      data = .object([JSON.Member("url", .string(url))] + (reason.json.members ?? []))
     case .refused(let policy, let url, let reason):
-      self.init(
-        .refused, "\(url) was refused: \(reason).",
-        ["policy": .string(policy), "url": .string(url), "reason": .string(reason)])
+      code = .refused
+      data = ["policy": .string(policy), "url": .string(url), "reason": .string(reason)]
     case .scriptThrew(let exception):
-      self.init(.scriptThrew, exception.description, exception.json)
+      code = .scriptThrew
+      data = exception.json
     case .timedOut(let waitedMs, let pending):
-      let what = pending.isEmpty ? "" : ", waiting for " + pending.prefix(3).joined(separator: ", ")
-      self.init(
-        .timedOut, "The time was up after \(waitedMs) ms\(what).",
-        ["waitedMs": JSON(waitedMs), "pending": .array(pending.map(JSON.string))])
+      code = .timedOut
+      data = ["waitedMs": JSON(waitedMs), "pending": .array(pending.map(JSON.string))]
     case .invalidArgument(let name, let reason):
-      self = .invalidParams(path: "params.\(name)", expected: reason, got: "something else")
+      code = .invalidParams
+      data = ["path": .string("params.\(name)"), "expected": "a value that makes sense", "got": .string(reason)]
     }
   }
 }
