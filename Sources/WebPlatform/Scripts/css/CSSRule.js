@@ -87,7 +87,8 @@ class CSSGroupingRule extends CSSRule {
 // Parses one rule and puts it among others (CSSOM section 6.4.1).
 function insertRuleInto(owner, sheet, parent, text, index, inStyle) {
   const rules = owner.childRules;
-  if (index > rules.length) throw new DOMException("There is no place " + index + " among the rules.", "IndexSizeError");
+  if (index > rules.length) throw new DOMException("There is no place " + index + " among the rules.",
+    "IndexSizeError");
   const rule = parseOneRule(sheet, parent, text, inStyle);
   if (rule === null) throw new DOMException("The text is not a rule.", "SyntaxError");
   checkRuleOrder(rules, rule, index, parent);
@@ -101,7 +102,8 @@ function checkRuleOrder(rules, rule, index, parent) {
   const isEarly = (each) => each instanceof CSSImportRule || each instanceof CSSNamespaceRule;
   const misplaced = rule instanceof CSSImportRule ? rules.slice(0, index).some((each) => !isEarly(each) &&
       !(each instanceof CSSLayerStatementRule))
-    : rule instanceof CSSNamespaceRule ? rules.some((each) => !isEarly(each) && !(each instanceof CSSLayerStatementRule))
+    : rule instanceof CSSNamespaceRule ? rules.some((each) => !isEarly(each) &&
+      !(each instanceof CSSLayerStatementRule))
       : !(rule instanceof CSSLayerStatementRule) && rules.slice(index).some(isEarly);
   if (!misplaced && (parent === null || !isEarly(rule))) return;
   if (rule instanceof CSSNamespaceRule && parent === null) {

@@ -1,5 +1,5 @@
-// A block of declarations (CSSOM section 6.6): an element's `style`, the `style` of a rule, or, in ComputedStyle.js, what
-// getComputedStyle() answers.
+// A block of declarations (CSSOM section 6.6): an element's `style`, the `style` of a rule, or, in ComputedStyle.js,
+// what getComputedStyle() answers.
 
 // One declaration. `shorthand` is null, or the shorthand whose text depends on variables and `value` holds.
 class CSSDeclaration {

@@ -93,7 +93,8 @@ class CSSStyleSheet extends StyleSheet {
   }
 
   replaceSync(text) {
-    if (!this.isConstructed) throw new DOMException("Only a constructed style sheet can be replaced.", "NotAllowedError");
+    if (!this.isConstructed) throw new DOMException("Only a constructed style sheet can be replaced.",
+      "NotAllowedError");
     this.text = text;
     this.namespaces.clear();
     this.parsedRules = null;
@@ -211,7 +212,8 @@ function styleSheetsOf(root) {
   if (owners === undefined) return [];
   const known = root.rareData.styleSheets;
   const { treeVersion } = root.document;
-  if (known !== undefined && known.version === styleChanges.version && known.treeVersion === treeVersion) return known.sheets;
+  if (known !== undefined && known.version === styleChanges.version &&
+    known.treeVersion === treeVersion) return known.sheets;
   const elements = [...owners].filter((element) => element.isConnected && rootOf(element) === root);
   elements.sort((a, b) => (a.compareDocumentPosition(b) & 4) !== 0 ? -1 : 1);
   const sheets = elements.map(styleSheetOfOwner).filter((sheet) => sheet !== null);
@@ -235,7 +237,8 @@ function styleSheetOfOwner(element) {
   const sheet = new CSSStyleSheet(element.realm, { text, ownerNode: element,
     href: isLink ? element.sheetURL : null, title: title === null ? "" : title,
     baseURL: isLink ? element.sheetURL : document.baseURI,
-    mediaText: getAttributeValue(element, "media") ?? "", loadingDocument: document.scriptingEnabled ? document : null });
+    mediaText: getAttributeValue(element, "media") ?? "", loadingDocument: document.scriptingEnabled ? document
+      : null });
   if (isLink && hasAttributeNamed(element, "disabled")) sheet.isDisabled = true;
   rare.styleSheet = { text, sheet };
   return sheet;
@@ -260,7 +263,8 @@ function setAdoptedStyleSheets(root, value) {
   const sheets = Array.from(value, (item) => {
     const sheet = implementationOf(item);
     if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("A style sheet was expected.");
-    if (!sheet.isConstructed) throw new DOMException("Only constructed style sheets can be adopted.", "NotAllowedError");
+    if (!sheet.isConstructed) throw new DOMException("Only constructed style sheets can be adopted.",
+      "NotAllowedError");
     return item;
   });
   root.rareData.adoptedStyleSheets = root.realm.createArray(sheets);

@@ -90,7 +90,8 @@ class StyleResolver {
     }
     if (element.shadow !== null) best = this.bestOfHostRules(element, property, pseudoElement, best);
     const slot = element.rare === null ? null : element.rare.assignedSlot;
-    if (slot !== null && slot !== undefined) best = this.bestOfSlottedRules(element, slot, property, pseudoElement, best);
+    if (slot !== null && slot !== undefined) best = this.bestOfSlottedRules(element, slot, property, pseudoElement,
+      best);
     if (pseudoElement === "" && hasAttributeNamed(element, "style")) {
       const own = findDeclaration(inlineStyleOf(element).current, property);
       const isStronger = best !== null && best.declaration.important && (own === undefined || !own.important ||
@@ -142,7 +143,8 @@ class StyleResolver {
     const context = this.contextOf(root);
     let found = null;
     for (const entry of index.slotted) {
-      if (entry.pseudoElement !== pseudoElement || !entry.slotted(element, context) || !entry.test(slot, context)) continue;
+      if (entry.pseudoElement !== pseudoElement || !entry.slotted(element, context) ||
+        !entry.test(slot, context)) continue;
       if (found === null || entryPrecedes(found, entry)) found = entry;
     }
     return innerWins(found, best) ? found : best;
@@ -209,7 +211,8 @@ class StyleResolver {
     switch (value) {
       case "inherit": return "inherit";
       case "initial": return initialValue(property);
-      case "unset": return property.startsWith("--") || cssProperty(property).inherited ? "inherit" : initialValue(property);
+      case "unset": return property.startsWith("--") || cssProperty(property).inherited ? "inherit"
+        : initialValue(property);
       case "revert": case "revert-layer": return this.userAgentValue(element, declaredName, best);
       default: return value;
     }
@@ -229,7 +232,8 @@ class StyleResolver {
     if (reverted.origin === 0) return null;
     const index = this.ruleSetOf(this.document).indexOf(property);
     const context = this.contextOf(this.document);
-    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others].filter((entry) => entry.origin === 0);
+    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others]
+      .filter((entry) => entry.origin === 0);
     const best = betterEntry(candidates, element, context, "", null);
     return best === null ? null : best.declaration.value;
   }

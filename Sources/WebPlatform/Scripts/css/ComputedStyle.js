@@ -37,8 +37,8 @@ function lengthInPixels(number, unit, context) {
 }
 
 // The sizes that words of font-size stand for, in pixels.
-const fontSizeWords = { __proto__: null, "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
-  "xx-large": 32, "xxx-large": 48, "math": 16 };
+const fontSizeWords = { __proto__: null, "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18,
+  "x-large": 24, "xx-large": 32, "xxx-large": 48, "math": 16 };
 
 // What getComputedStyle() answers for an element or one of its pseudo-elements.
 class ComputedStyleDeclaration extends CSSStyleDeclaration {
@@ -137,7 +137,8 @@ function computedValue(resolver, element, property, pseudoElement) {
       if (value === "auto") return computedValue(resolver, element, "color", pseudoElement);
       break;
   }
-  if (/-width$/.test(property) && /^(?:border|outline|column-rule)/.test(property) && property !== "border-image-width") {
+  if (/-width$/.test(property) && /^(?:border|outline|column-rule)/.test(property) &&
+    property !== "border-image-width") {
     const style = resolver.specifiedValue(element, property.replace(/-width$/, "-style"), pseudoElement);
     if (style === "none" || style === "hidden") return "0px";
     const words = { thin: "1px", medium: "3px", thick: "5px" };
@@ -150,7 +151,8 @@ function computedValue(resolver, element, property, pseudoElement) {
     }
     return value.toLowerCase() === "currentcolor" ? inheritedColor(resolver, element) : computedColor(value, "");
   }
-  return /\d(?!px\b)[a-z]+\b|\b(?:calc|min|max|clamp)\(/i.test(value) ? absoluteLengths(resolver, element, value, pseudoElement) : value;
+  const mayChange = /\d(?!px\b)[a-z]+\b|\b(?:calc|min|max|clamp)\(/i.test(value);
+  return mayChange ? absoluteLengths(resolver, element, value, pseudoElement) : value;
 }
 
 // The color of an element's parent, for `color: currentcolor`.
@@ -178,7 +180,8 @@ function makeAbsolute(values, context) {
       const simple = math === null || mathType(math) === null ? null : simplifyMath(math);
       if (simple === null || simple.kind !== "leaf" || !Number.isFinite(simple.number)) continue;
       const type = simple.unit === "" ? "number" : simple.unit === "%" ? "percentage" : "dimension";
-      values[i] = { type, value: "", number: simple.number, unit: simple.unit, flag: "", start: value.start, end: value.end };
+      values[i] = { type, value: "", number: simple.number, unit: simple.unit, flag: "", start: value.start,
+        end: value.end };
     } else if (value.type === "dimension") {
       const unit = value.unit.toLowerCase();
       if (cssUnitTypes[unit] === "length") {
@@ -196,7 +199,8 @@ function makeAbsolute(values, context) {
 function lengthContextOf(resolver, element, pseudoElement) {
   const { window } = resolver.document;
   const root = resolver.document.documentElement;
-  return new LengthContext(fontSizeOf(resolver, element, pseudoElement), root === null ? 16 : fontSizeOf(resolver, root, ""),
+  const rootSize = root === null ? 16 : fontSizeOf(resolver, root, "");
+  return new LengthContext(fontSizeOf(resolver, element, pseudoElement), rootSize,
     window === null ? 1280 : window.innerWidth, window === null ? 720 : window.innerHeight);
 }
 
@@ -283,8 +287,9 @@ const blockifiedDisplays = { __proto__: null, "inline": "block", "inline-block":
 const shortDisplays = { __proto__: null, "block flow": "block", "flow": "block", "block flow-root": "flow-root",
   "inline flow": "inline", "inline flow-root": "inline-block", "inline table": "inline-table", "block table": "table",
   "inline flex": "inline-flex", "block flex": "flex", "inline grid": "inline-grid", "block grid": "grid",
-  "inline ruby": "ruby", "block flow list-item": "list-item", "block list-item": "list-item", "flow list-item": "list-item",
-  "list-item block": "list-item", "run-in flow": "run-in", "inline math": "math", "math": "math" };
+  "inline ruby": "ruby", "block flow list-item": "list-item", "block list-item": "list-item",
+  "flow list-item": "list-item", "list-item block": "list-item", "run-in flow": "run-in", "inline math": "math",
+    "math": "math" };
 
 // The computed display: boxes that float, are positioned, are the root, or are items of a flex or grid are blocks.
 function computedDisplay(resolver, element, specified, pseudoElement) {
@@ -296,9 +301,12 @@ function computedDisplay(resolver, element, specified, pseudoElement) {
   if (resolver.specifiedValue(element, "float", pseudoElement) !== "none") return blockified;
   let parent = pseudoElement === "" ? resolver.styleParent(element) : element;
   if (parent === null) return blockified;
-  while (parent !== null && resolver.specifiedValue(parent, "display") === "contents") parent = resolver.styleParent(parent);
-  if (parent === null) return value;
-  const outer = resolver.specifiedValue(parent, "display");
+  let outer = resolver.specifiedValue(parent, "display");
+  while (outer === "contents") {
+    parent = resolver.styleParent(parent);
+    if (parent === null) return value;
+    outer = resolver.specifiedValue(parent, "display");
+  }
   return /(?:flex|grid)$/.test(outer) ? blockified : value;
 }
 

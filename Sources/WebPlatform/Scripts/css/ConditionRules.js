@@ -137,18 +137,23 @@ class CSSImportRule extends CSSRule {
   }
 }
 
+// The address that a string or a url gives, or null.
+function addressText(value) {
+  if (value.type === "string" || value.type === "url") return value.value;
+  return value.type === "function" && value.value.toLowerCase() === "url" ? value.contents[0]?.value ?? "" : null;
+}
+
 // Makes an import rule from its prelude, or answers null.
 function makeImportRule(sheet, prelude) {
   const text = preprocessCSS(prelude);
   const values = parseConditionValues(text);
   const [address] = values;
-  let href;
-  if (address === undefined) return null;
-  if (address.type === "string" || address.type === "url") href = address.value;
-  else if (address.type === "function" && address.value.toLowerCase() === "url") href = address.contents[0]?.value ?? "";
-  else return null;
+  const href = address === undefined ? null : addressText(address);
+  if (href === null) return null;
   let at = 1, layerName = null, supportsText = null;
-  const inner = (block) => text.slice(block.start + block.value.length + 1, block.closed ? block.end - 1 : undefined).trim();
+  const inner = (block) => {
+    return text.slice(block.start + block.value.length + 1, block.closed ? block.end - 1 : undefined).trim();
+  };
   if (at < values.length && isMathWord(values[at], "layer")) {
     layerName = "";
     at++;
@@ -203,10 +208,8 @@ function makeNamespaceRule(sheet, prelude) {
   const prefix = values.length === 2 && values[0].type === "ident" ? values[0].value : "";
   const address = values[values.length - 1];
   if (address === undefined || values.length > 2 || (values.length === 2 && prefix === "")) return null;
-  let uri;
-  if (address.type === "string" || address.type === "url") uri = address.value;
-  else if (address.type === "function" && address.value.toLowerCase() === "url") uri = address.contents[0]?.value;
-  if (uri === undefined) return null;
+  const uri = addressText(address);
+  if (uri === null) return null;
   sheet.namespaces.set(prefix, uri);
   return new CSSNamespaceRule(sheet, prefix, uri);
 }

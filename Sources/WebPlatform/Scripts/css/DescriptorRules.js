@@ -105,12 +105,13 @@ class CSSPageRule extends CSSRule {
 
   get cssText() {
     const text = this.style.cssText;
-    return "@page " + (this.selectorText === "" ? "" : this.selectorText + " ") + "{ " + (text === "" ? "" : text + " ") + "}";
+    return "@page " + (this.selectorText === "" ? "" : this.selectorText + " ") + "{ " +
+      (text === "" ? "" : text + " ") + "}";
   }
 }
 
-const counterStyleDescriptors = ["system", "symbols", "additive-symbols", "negative", "prefix", "suffix", "range", "pad",
-  "speak-as", "fallback"];
+const counterStyleDescriptors = ["system", "symbols", "additive-symbols", "negative", "prefix", "suffix", "range",
+  "pad", "speak-as", "fallback"];
 
 class CSSCounterStyleRule extends CSSRule {
   constructor(sheet, parent, name, text) {
@@ -277,7 +278,8 @@ class CSSKeyframesRule extends CSSRule {
   }
 
   get cssText() {
-    const name = /^(?:none|initial|inherit|unset|revert|revert-layer|default)$/i.test(this.nameText) || this.nameText === ""
+    const name = /^(?:none|initial|inherit|unset|revert|revert-layer|default)$/i.test(this.nameText) ||
+      this.nameText === ""
       ? serializeCSSString(this.nameText) : serializeCSSIdentifier(this.nameText);
     return "@keyframes " + name + " { " + this.childRules.map((rule) => "\n  " + rule.cssText).join("") + "\n}";
   }
@@ -287,7 +289,8 @@ class CSSKeyframesRule extends CSSRule {
 function makeKeyframesRule(sheet, parent, prelude, text) {
   const tokens = tokenizeCSS(prelude).filter((token) => token.type !== "whitespace");
   if (tokens.length !== 1 || (tokens[0].type !== "ident" && tokens[0].type !== "string")) return null;
-  if (tokens[0].type === "ident" && (isCSSWideKeyword(tokens[0].value) || tokens[0].value.toLowerCase() === "none")) return null;
+  if (tokens[0].type === "ident" && (isCSSWideKeyword(tokens[0].value) ||
+    tokens[0].value.toLowerCase() === "none")) return null;
   return new CSSKeyframesRule(sheet, parent, tokens[0].value, text);
 }
 

@@ -17,8 +17,9 @@ const cssUnitTypes = { __proto__: null,
 
 // What a unit is worth in the unit that its kind is computed to.
 const cssUnitFactors = { __proto__: null,
-  px: [1, "px"], cm: [96 / 2.54, "px"], mm: [9.6 / 2.54, "px"], q: [2.4 / 2.54, "px"], in: [96, "px"], pt: [4 / 3, "px"],
-  pc: [16, "px"], deg: [1, "deg"], grad: [0.9, "deg"], rad: [180 / Math.PI, "deg"], turn: [360, "deg"], s: [1, "s"],
+  px: [1, "px"], cm: [96 / 2.54, "px"], mm: [9.6 / 2.54, "px"], q: [2.4 / 2.54, "px"], in: [96, "px"],
+  pt: [4 / 3, "px"], pc: [16, "px"], deg: [1, "deg"], grad: [0.9, "deg"], rad: [180 / Math.PI, "deg"],
+    turn: [360, "deg"], s: [1, "s"],
   ms: [0.001, "s"], hz: [1, "hz"], khz: [1000, "hz"], dppx: [1, "dppx"], x: [1, "dppx"], dpi: [1 / 96, "dppx"],
   dpcm: [2.54 / 96, "dppx"],
 };
@@ -202,7 +203,8 @@ function simplifyMathSum(parts) {
   const flat = parts.flatMap((part) => part.kind === "sum" ? part.parts : [part]);
   const result = [];
   for (const part of flat) {
-    const same = part.kind === "leaf" ? result.find((each) => each.kind === "leaf" && each.unit === part.unit) : undefined;
+    const same = part.kind === "leaf" ? result.find((each) => each.kind === "leaf" && each.unit === part.unit)
+      : undefined;
     if (same === undefined) result.push({ ...part });
     else same.number += part.number;
   }
@@ -277,7 +279,8 @@ function roundMath(strategy, value, step) {
 
 // Serializes a whole calculation (section 10.11).
 function serializeMathFunction(node) {
-  return node.kind === "function" ? serializeMathNode(node) : "calc(" + stripMathParentheses(serializeMathNode(node)) + ")";
+  const text = serializeMathNode(node);
+  return node.kind === "function" ? text : "calc(" + stripMathParentheses(text) + ")";
 }
 
 // Takes the outer parentheses of a sum or product away.
@@ -290,7 +293,9 @@ function serializeMathNode(node) {
   switch (node.kind) {
     case "leaf":
       if (node.unit === "none") return "none";
-      if (!Number.isFinite(node.number) && node.unit !== "") return serializeCSSNumber(node.number) + " * 1" + node.unit;
+      if (!Number.isFinite(node.number) && node.unit !== "") {
+        return serializeCSSNumber(node.number) + " * 1" + node.unit;
+      }
       return serializeCSSNumber(node.number) + node.unit;
     case "negate": return "(-1 * " + serializeMathNode(node.parts[0]) + ")";
     case "invert": return "(1 / " + serializeMathNode(node.parts[0]) + ")";
@@ -317,6 +322,7 @@ function serializeMathNode(node) {
 function sortMathTerms(parts) {
   const rank = (part) => part.kind !== "leaf" ? 3 : part.unit === "" ? 0 : part.unit === "%" ? 1 : 2;
   return parts.map((part, index) => ({ part, index })).sort((a, b) => rank(a.part) - rank(b.part) ||
-    (rank(a.part) === 2 ? (a.part.unit < b.part.unit ? -1 : a.part.unit > b.part.unit ? 1 : 0) : 0) || a.index - b.index)
+    (rank(a.part) === 2 ? (a.part.unit < b.part.unit ? -1 : a.part.unit > b.part.unit ? 1 : 0) : 0) ||
+      a.index - b.index)
     .map(({ part }) => part);
 }

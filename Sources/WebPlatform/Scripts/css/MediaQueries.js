@@ -98,7 +98,8 @@ function parseCondition(values, start, end, allowsOr, parseTest) {
   let kind = "";
   for (let at = start + 1; at < end; at += 2) {
     const word = values[at].type === "ident" ? values[at].value.toLowerCase() : "";
-    if ((word !== "and" && !(word === "or" && allowsOr)) || (kind !== "" && kind !== word) || at + 1 >= end) return null;
+    const isOperator = word === "and" || (word === "or" && allowsOr);
+    if (!isOperator || (kind !== "" && kind !== word) || at + 1 >= end) return null;
     kind = word;
     const part = parseConditionTest(values[at + 1], parseTest);
     if (part === null) return null;
@@ -119,16 +120,19 @@ function parseConditionTest(value, parseTest) {
 // The features that media queries know: "range" for those that have an order, otherwise their words.
 const mediaFeatures = { __proto__: null,
   "width": "range", "height": "range", "device-width": "range", "device-height": "range", "aspect-ratio": "range",
-  "device-aspect-ratio": "range", "resolution": "range", "color": "range", "color-index": "range", "monochrome": "range",
-  "-webkit-device-pixel-ratio": "range", "horizontal-viewport-segments": "range", "vertical-viewport-segments": "range",
+  "device-aspect-ratio": "range", "resolution": "range", "color": "range", "color-index": "range",
+  "monochrome": "range", "-webkit-device-pixel-ratio": "range", "horizontal-viewport-segments": "range",
+    "vertical-viewport-segments": "range",
   "orientation": "portrait landscape", "scan": "interlace progressive", "grid": "number", "update": "none slow fast",
   "overflow-block": "none scroll paged", "overflow-inline": "none scroll", "color-gamut": "srgb p3 rec2020",
   "pointer": "none coarse fine", "hover": "none hover", "any-pointer": "none coarse fine", "any-hover": "none hover",
   "prefers-reduced-motion": "no-preference reduce", "prefers-reduced-transparency": "no-preference reduce",
   "prefers-reduced-data": "no-preference reduce", "prefers-contrast": "no-preference more less custom",
   "prefers-color-scheme": "light dark", "forced-colors": "none active", "inverted-colors": "none inverted",
-  "scripting": "none initial-only enabled", "display-mode": "fullscreen standalone minimal-ui browser picture-in-picture",
-  "dynamic-range": "standard high", "video-dynamic-range": "standard high", "environment-blending": "opaque additive subtractive",
+  "scripting": "none initial-only enabled",
+  "display-mode": "fullscreen standalone minimal-ui browser picture-in-picture",
+  "dynamic-range": "standard high", "video-dynamic-range": "standard high",
+    "environment-blending": "opaque additive subtractive",
   "-webkit-transform-3d": "number", "-webkit-animation": "number", "-webkit-transition": "number",
 };
 
@@ -204,7 +208,8 @@ function parseMediaRange(values) {
     if (value.type === "delim" && "<>=".includes(value.value)) {
       let operator = value.value;
       const next = values[at + 1];
-      if (operator !== "=" && next !== undefined && next.type === "delim" && next.value === "=" && next.start === value.end) {
+      if (operator !== "=" && next !== undefined && next.type === "delim" && next.value === "=" &&
+        next.start === value.end) {
         operator += "=";
         at++;
       }
@@ -227,7 +232,8 @@ function parseMediaRange(values) {
     if (value === null) return null;
     const operator = operators[Math.min(at, nameAt)];
     const flipped = { "<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "=" };
-    comparisons.push({ operator: at < nameAt ? flipped[operator] : operator, value, before: at < nameAt, written: operator });
+    comparisons.push({ operator: at < nameAt ? flipped[operator] : operator, value, before: at < nameAt,
+      written: operator });
   }
   return { kind: "range", name, comparisons };
 }
@@ -251,11 +257,13 @@ function serializeCondition(node) {
     case "group": return "(" + serializeCondition(node.part) + ")";
     case "feature": {
       const name = node.prefix === "" ? node.name
-        : node.name.startsWith("-webkit-") ? "-webkit-" + node.prefix + node.name.slice(7) : node.prefix + "-" + node.name;
+        : node.name.startsWith("-webkit-") ? "-webkit-" + node.prefix + node.name.slice(7)
+          : node.prefix + "-" + node.name;
       return "(" + name + (node.value === null ? "" : ": " + node.value.text) + ")";
     }
     case "range": {
-      const before = node.comparisons.find((each) => each.before), after = node.comparisons.find((each) => !each.before);
+      const before = node.comparisons.find((each) => each.before),
+        after = node.comparisons.find((each) => !each.before);
       return "(" + (before === undefined ? "" : before.value.text + " " + before.written + " ") + node.name +
         (after === undefined ? "" : " " + after.written + " " + after.value.text) + ")";
     }

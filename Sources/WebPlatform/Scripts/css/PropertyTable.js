@@ -2,10 +2,14 @@
 // definition syntax of CSS Values and Units, section 2. `<type+>` stands for a type that must not be negative.
 const cssPropertyRows = [
   "accent-color|1|auto|auto | <color>",
-  "align-content|0|normal|normal | <baseline-position> | <content-distribution> | [ <overflow-position>? <content-position> ]",
-  "align-items|0|normal|normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? <self-position> ]",
-  "align-self|0|auto|auto | normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? <self-position> ]",
-  "alignment-baseline|0|baseline|baseline | text-bottom | alphabetic | ideographic | middle | central | mathematical | text-top",
+  "align-content|0|normal|normal | <baseline-position> | <content-distribution> | [ <overflow-position>? " +
+    "<content-position> ]",
+  "align-items|0|normal|normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? " +
+    "<self-position> ]",
+  "align-self|0|auto|auto | normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? " +
+    "<self-position> ]",
+  "alignment-baseline|0|baseline|baseline | text-bottom | alphabetic | ideographic | middle | central | " +
+    "mathematical | text-top",
   "anchor-name|0|none|none | <dashed-ident>#",
   "anchor-scope|0|none|none | all | <dashed-ident>#",
   "animation-composition|0|replace|[ replace | add | accumulate ]#",
@@ -20,7 +24,8 @@ const cssPropertyRows = [
   "animation-range-start|0|normal|[ normal | <length-percentage> | <timeline-range> <length-percentage>? ]#",
   "animation-timeline|0|auto|[ auto | none | <dashed-ident> | scroll(<any>?) | view(<any>?) ]#",
   "animation-timing-function|0|ease|<easing>#",
-  "appearance|0|none|none | auto | base-select | searchfield | textarea | checkbox | radio | menulist | listbox | meter | " +
+  "appearance|0|none|none | auto | base-select | searchfield | textarea | checkbox | radio | menulist | listbox | " +
+    "meter | " +
     "progress-bar | button | textfield | menulist-button",
   "aspect-ratio|0|auto|auto || <ratio>",
   "backdrop-filter|0|none|none | <filter>+",
@@ -119,12 +124,16 @@ const cssPropertyRows = [
   "cy|0|0px|<length-percentage>",
   "d|0|none|none | path(<string>)",
   "direction|1|ltr|ltr | rtl",
-  "display|0|inline|block | inline | run-in | inline-block | inline-table | inline-flex | inline-grid | inline list-item | " +
+  "display|0|inline|block | inline | run-in | inline-block | inline-table | inline-flex | inline-grid | inline " +
+    "list-item | " +
     "table-row-group | table-header-group | table-footer-group | table-row | table-cell | table-column-group | " +
-    "table-column | table-caption | ruby-base | ruby-text | ruby-base-container | ruby-text-container | contents | none | " +
-    "math | -webkit-box | -webkit-inline-box | -webkit-flex | -webkit-inline-flex | [ <display-outside> || <display-inside> ] | " +
+    "table-column | table-caption | ruby-base | ruby-text | ruby-base-container | ruby-text-container | contents | " +
+    "none | " +
+    "math | -webkit-box | -webkit-inline-box | -webkit-flex | -webkit-inline-flex | [ <display-outside> || " +
+    "<display-inside> ] | " +
     "[ <display-outside>? && [ flow | flow-root ]? && list-item ]",
-  "dominant-baseline|1|auto|auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | hanging | text-top",
+  "dominant-baseline|1|auto|auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | " +
+    "hanging | text-top",
   "empty-cells|1|show|show | hide",
   "field-sizing|0|fixed|fixed | content",
   "fill|1|black|<paint>",
@@ -146,7 +155,8 @@ const cssPropertyRows = [
   "font-optical-sizing|1|auto|auto | none",
   "font-palette|1|normal|normal | light | dark | <dashed-ident> | palette-mix(<any>)",
   "font-size|1|medium|<absolute-size> | larger | smaller | <length-percentage+> | math",
-  "font-size-adjust|1|none|none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number+> ]",
+  "font-size-adjust|1|none|none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | " +
+    "<number+> ]",
   "font-stretch|1|normal|<font-stretch>",
   "font-style|1|normal|normal | italic | oblique <angle>?",
   "font-synthesis-small-caps|1|auto|auto | none",
@@ -160,7 +170,8 @@ const cssPropertyRows = [
   "font-variant-emoji|1|normal|normal | text | emoji | unicode",
   "font-variant-ligatures|1|normal|normal | none | [ <common-lig> || <discretionary-lig> || <historical-lig> || " +
     "<contextual-alt> ]",
-  "font-variant-numeric|1|normal|normal | [ [ lining-nums | oldstyle-nums ] || [ proportional-nums | tabular-nums ] || " +
+  "font-variant-numeric|1|normal|normal | [ [ lining-nums | oldstyle-nums ] || [ proportional-nums | tabular-nums " +
+    "] || " +
     "[ diagonal-fractions | stacked-fractions ] || ordinal || slashed-zero ]",
   "font-variant-position|1|normal|normal | sub | super",
   "font-variation-settings|1|normal|normal | [ <string> <number> ]#",
@@ -193,7 +204,8 @@ const cssPropertyRows = [
   "interactivity|1|auto|auto | inert",
   "interpolate-size|1|numeric-only|numeric-only | allow-keywords",
   "isolation|0|auto|auto | isolate",
-  "justify-content|0|normal|normal | <content-distribution> | [ <overflow-position>? [ <content-position> | left | right ] ]",
+  "justify-content|0|normal|normal | <content-distribution> | [ <overflow-position>? [ <content-position> | left | " +
+    "right ] ]",
   "justify-items|0|legacy|normal | stretch | anchor-center | <baseline-position> | " +
     "[ <overflow-position>? [ <self-position> | left | right ] ] | legacy | [ legacy && [ left | right | center ] ]",
   "justify-self|0|auto|auto | normal | stretch | anchor-center | <baseline-position> | " +
@@ -283,7 +295,8 @@ const cssPropertyRows = [
   "paint-order|1|normal|normal | [ fill || stroke || markers ]",
   "perspective|0|none|none | <length+>",
   "perspective-origin|0|50% 50%|<position>",
-  "pointer-events|1|auto|auto | none | visiblepainted | visiblefill | visiblestroke | visible | painted | fill | stroke | " +
+  "pointer-events|1|auto|auto | none | visiblepainted | visiblefill | visiblestroke | visible | painted | fill | " +
+    "stroke | " +
     "all | bounding-box",
   "position|0|static|static | relative | absolute | sticky | fixed | -webkit-sticky",
   "position-anchor|0|auto|auto | <dashed-ident>",
@@ -350,18 +363,21 @@ const cssPropertyRows = [
     "-webkit-left | -webkit-right | -webkit-auto",
   "text-align-last|1|auto|auto | start | end | left | right | center | justify | match-parent",
   "text-anchor|1|start|start | middle | end",
-  "text-autospace|1|no-autospace|normal | auto | no-autospace | [ ideograph-alpha || ideograph-numeric || punctuation ]",
+  "text-autospace|1|no-autospace|normal | auto | no-autospace | [ ideograph-alpha || ideograph-numeric || " +
+    "punctuation ]",
   "text-box-edge|1|auto|auto | <ident>{1,2}",
   "text-box-trim|0|none|none | trim-start | trim-end | trim-both",
   "text-combine-upright|1|none|none | all | digits <integer>?",
   "text-decoration-color|0|currentcolor|<color>",
-  "text-decoration-line|0|none|none | [ underline || overline || line-through || blink ] | spelling-error | grammar-error",
+  "text-decoration-line|0|none|none | [ underline || overline || line-through || blink ] | spelling-error | " +
+    "grammar-error",
   "text-decoration-skip-ink|1|auto|auto | none | all",
   "text-decoration-style|0|solid|solid | double | dotted | dashed | wavy",
   "text-decoration-thickness|0|auto|auto | from-font | <length-percentage>",
   "text-emphasis-color|1|currentcolor|<color>",
   "text-emphasis-position|1|over|auto | [ [ over | under ] && [ right | left ]? ]",
-  "text-emphasis-style|1|none|none | [ [ filled | open ] || [ dot | circle | double-circle | triangle | sesame ] ] | <string>",
+  "text-emphasis-style|1|none|none | [ [ filled | open ] || [ dot | circle | double-circle | triangle | sesame ] ] " +
+    "| <string>",
   "text-indent|1|0px|<length-percentage> && hanging? && each-line?",
   "text-justify|1|auto|auto | none | inter-word | inter-character | distribute",
   "text-orientation|1|mixed|mixed | upright | sideways | sideways-right",
@@ -377,7 +393,8 @@ const cssPropertyRows = [
   "text-wrap-style|1|auto|auto | balance | pretty | stable",
   "timeline-scope|0|none|none | all | <dashed-ident>#",
   "top|0|auto|<inset>",
-  "touch-action|0|auto|auto | none | [ [ pan-x | pan-left | pan-right ] || [ pan-y | pan-up | pan-down ] || pinch-zoom ] | " +
+  "touch-action|0|auto|auto | none | [ [ pan-x | pan-left | pan-right ] || [ pan-y | pan-up | pan-down ] || " +
+    "pinch-zoom ] | " +
     "manipulation",
   "transform|0|none|none | <transform>+",
   "transform-box|0|view-box|content-box | border-box | fill-box | stroke-box | view-box",
@@ -392,7 +409,8 @@ const cssPropertyRows = [
   "unicode-bidi|0|normal|normal | embed | isolate | bidi-override | isolate-override | plaintext | -webkit-isolate",
   "user-select|0|auto|auto | text | none | contain | all",
   "vector-effect|0|none|none | non-scaling-stroke | non-scaling-size | non-rotation | fixed-position",
-  "vertical-align|0|baseline|baseline | sub | super | top | text-top | middle | bottom | text-bottom | <length-percentage> | " +
+  "vertical-align|0|baseline|baseline | sub | super | top | text-top | middle | bottom | text-bottom | " +
+    "<length-percentage> | " +
     "-webkit-baseline-middle",
   "view-timeline-axis|0|block|[ block | inline | x | y ]#",
   "view-timeline-inset|0|auto|[ [ auto | <length-percentage> ]{1,2} ]#",
@@ -436,12 +454,15 @@ const cssNamedGrammars = {
   "absolute-size": "xx-small | x-small | small | medium | large | x-large | xx-large | xxx-large",
   "alpha": "<number> | <percentage>",
   "baseline-position": "[ first | last ]? && baseline",
-  "basic-shape": "inset(<any>) | xywh(<any>) | rect(<any>) | circle(<any>?) | ellipse(<any>?) | polygon(<any>) | path(<any>) | " +
+  "basic-shape": "inset(<any>) | xywh(<any>) | rect(<any>) | circle(<any>?) | ellipse(<any>?) | polygon(<any>) | " +
+    "path(<any>) | " +
     "shape(<any>)",
   "bg-size": "[ <length-percentage+> | auto ]{1,2} | cover | contain",
-  "blend-mode": "normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | soft-light | " +
+  "blend-mode": "normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | " +
+    "soft-light | " +
     "difference | exclusion | hue | saturation | color | luminosity",
-  "break-between": "auto | avoid | always | all | avoid-page | page | left | right | recto | verso | avoid-column | column | " +
+  "break-between": "auto | avoid | always | all | avoid-page | page | left | right | recto | verso | avoid-column " +
+    "| column | " +
     "avoid-region | region",
   "common-lig": "common-ligatures | no-common-ligatures",
   "content-distribution": "space-between | space-around | space-evenly | stretch",
@@ -451,8 +472,10 @@ const cssNamedGrammars = {
   "contextual-alt": "contextual | no-contextual",
   "counter": "counter(<any>) | counters(<any>)",
   "counter-style-name": "<custom-ident>",
-  "cursor-keyword": "auto | default | none | context-menu | help | pointer | progress | wait | cell | crosshair | text | " +
-    "vertical-text | alias | copy | move | no-drop | not-allowed | grab | grabbing | e-resize | n-resize | ne-resize | " +
+  "cursor-keyword": "auto | default | none | context-menu | help | pointer | progress | wait | cell | crosshair | " +
+    "text | " +
+    "vertical-text | alias | copy | move | no-drop | not-allowed | grab | grabbing | e-resize | n-resize | " +
+    "ne-resize | " +
     "nw-resize | s-resize | se-resize | sw-resize | w-resize | ew-resize | ns-resize | nesw-resize | nwse-resize | " +
     "col-resize | row-resize | all-scroll | zoom-in | zoom-out | -webkit-grab | -webkit-grabbing | -webkit-zoom-in | " +
     "-webkit-zoom-out | hand",
@@ -467,10 +490,12 @@ const cssNamedGrammars = {
   "family-name": "<string> | <custom-ident>+",
   "filter": "<url> | blur(<any>?) | brightness(<any>?) | contrast(<any>?) | drop-shadow(<any>) | grayscale(<any>?) | " +
     "hue-rotate(<any>?) | invert(<any>?) | opacity(<any>?) | saturate(<any>?) | sepia(<any>?)",
-  "font-stretch": "normal | ultra-condensed | extra-condensed | condensed | semi-condensed | semi-expanded | expanded | " +
+  "font-stretch": "normal | ultra-condensed | extra-condensed | condensed | semi-condensed | semi-expanded | " +
+    "expanded | " +
     "extra-expanded | ultra-expanded | <percentage+>",
   "font-variant-caps": "small-caps | all-small-caps | petite-caps | all-petite-caps | unicase | titling-caps",
-  "generic-family": "serif | sans-serif | cursive | fantasy | monospace | system-ui | math | ui-serif | ui-sans-serif | " +
+  "generic-family": "serif | sans-serif | cursive | fantasy | monospace | system-ui | math | ui-serif | " +
+    "ui-sans-serif | " +
     "ui-monospace | ui-rounded | -apple-system | generic(<any>)",
   "geometry-box": "border-box | padding-box | content-box | margin-box | fill-box | stroke-box | view-box",
   "grid-line": "auto | [ <integer> || <custom-ident> ] | [ span && [ <integer> || <custom-ident> ] ]",
@@ -514,14 +539,16 @@ const cssPropertyAliases = {
   "-webkit-align-content": "align-content", "-webkit-align-items": "align-items", "-webkit-align-self": "align-self",
   "-webkit-animation": "animation", "-webkit-animation-delay": "animation-delay",
   "-webkit-animation-direction": "animation-direction", "-webkit-animation-duration": "animation-duration",
-  "-webkit-animation-fill-mode": "animation-fill-mode", "-webkit-animation-iteration-count": "animation-iteration-count",
+  "-webkit-animation-fill-mode": "animation-fill-mode",
+  "-webkit-animation-iteration-count": "animation-iteration-count",
   "-webkit-animation-name": "animation-name", "-webkit-animation-play-state": "animation-play-state",
   "-webkit-animation-timing-function": "animation-timing-function", "-webkit-appearance": "appearance",
   "-webkit-backface-visibility": "backface-visibility", "-webkit-background-clip": "background-clip",
   "-webkit-background-origin": "background-origin", "-webkit-background-size": "background-size",
   "-webkit-border-bottom-left-radius": "border-bottom-left-radius",
   "-webkit-border-bottom-right-radius": "border-bottom-right-radius", "-webkit-border-radius": "border-radius",
-  "-webkit-border-top-left-radius": "border-top-left-radius", "-webkit-border-top-right-radius": "border-top-right-radius",
+  "-webkit-border-top-left-radius": "border-top-left-radius",
+  "-webkit-border-top-right-radius": "border-top-right-radius",
   "-webkit-box-shadow": "box-shadow", "-webkit-box-sizing": "box-sizing", "-webkit-clip-path": "clip-path",
   "-webkit-column-count": "column-count", "-webkit-column-gap": "column-gap", "-webkit-column-rule": "column-rule",
   "-webkit-column-rule-color": "column-rule-color", "-webkit-column-rule-style": "column-rule-style",

@@ -16,8 +16,8 @@ class PropertyView {
     const known = this.byType.get(type);
     if (known !== undefined || this.byType.has(type)) return known;
     const { index } = this;
-    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others].filter((entry) => entry.pseudoElement === "" &&
-      !entry.needsAttribute);
+    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others]
+      .filter((entry) => entry.pseudoElement === "" && !entry.needsAttribute);
     let value;
     if (candidates.every((entry) => entry.isContextFree)) {
       value = this.resolver.declaredValue(element, this.property, "");
@@ -30,7 +30,8 @@ class PropertyView {
   // Whether an element's value can be told from its type alone, and its parent in the tree is what it inherits from.
   isPlain(element) {
     return element.attributeList === null && element.shadow === null &&
-      (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED && (element.rare === null || element.rare.assignedSlot === null);
+      (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
+        (element.rare === null || element.rare.assignedSlot === null);
   }
 
   // The specified value of an element, for a property that is not inherited.
@@ -45,7 +46,8 @@ class PropertyView {
     if (this.isPlain(element)) {
       const plain = this.plainValue(element);
       if (plain !== undefined) return plain === null ? parentValue : plain;
-    } else if (this.index.count === 0 && element.shadow === null && (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
+    } else if (this.index.count === 0 && element.shadow === null &&
+      (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
         (element.rare === null || element.rare.assignedSlot === null) && !hasAttributeNamed(element, "style")) {
       return parentValue;
     }
@@ -55,7 +57,8 @@ class PropertyView {
 
 // Whether a compound can only match elements that have an attribute.
 function compoundNeedsAttribute(compound) {
-  return compound.simples.some((simple) => simple.kind === "id" || simple.kind === "class" || simple.kind === "attribute");
+  return compound.simples.some((simple) => simple.kind === "id" || simple.kind === "class" ||
+    simple.kind === "attribute");
 }
 
 // Whether a selector's answer depends on nothing but the element's name and attributes.

@@ -1,5 +1,5 @@
-// What the style rules of a tree say of one property, arranged so that the few rules that may match an element are found
-// by its id, classes and name.
+// What the style rules of a tree say of one property, arranged so that the few rules that may match an element are
+// found by its id, classes and name.
 
 // One selector of a rule with what the cascade orders by. `host` and `slotted` say that it reaches out of its shadow
 // tree: to the host, or to what is slotted.
@@ -116,7 +116,8 @@ class RuleSet {
       } else if (rule instanceof CSSNestedDeclarations) {
         this.active.push(new ActiveRule(rule, this.active.length, layer, origin, scope));
       } else if (rule instanceof CSSMediaRule) {
-        if (mediaQueriesMatch(rule.media.queries, this.root.document)) this.collect(rule.childRules, origin, layer, scope);
+        if (mediaQueriesMatch(rule.media.queries, this.root.document)) this.collect(rule.childRules, origin, layer,
+          scope);
       } else if (rule instanceof CSSConditionRule) {
         if (rule.matches) this.collect(rule.childRules, origin, layer, scope);
       } else if (rule instanceof CSSLayerBlockRule) {
@@ -127,7 +128,8 @@ class RuleSet {
         this.collect(rule.childRules, origin, layer, compileScope(rule, scope));
       } else if (rule instanceof CSSImportRule && rule.styleSheet !== null) {
         if (!mediaQueriesMatch(rule.media.queries, this.root.document)) continue;
-        this.collectSheet(rule.styleSheet, rule.layerName === null ? layer : this.layers.declare(layer, rule.layerName));
+        this.collectSheet(rule.styleSheet, rule.layerName === null ? layer
+          : this.layers.declare(layer, rule.layerName));
       }
     }
   }
@@ -175,7 +177,8 @@ function propertyMention(property) {
   return mention;
 }
 
-// The order of cascade layers: the later declared, the stronger; a layer's own rules are stronger than its inner layers'.
+// The order of cascade layers: the later declared, the stronger; a layer's own rules are stronger than its inner
+// layers'.
 class LayerOrder {
   constructor() {
     this.names = new Map([["", 0]]);

@@ -303,7 +303,8 @@ function splitImportant(name, value) {
   if (!value.includes("!")) return [name, value, false];
   const tokens = tokenizeCSS(value).filter((token) => token.type !== "whitespace");
   const last = tokens[tokens.length - 1], mark = tokens[tokens.length - 2];
-  if (last !== undefined && mark !== undefined && last.type === "ident" && mark.type === "delim" && mark.value === "!" &&
+  if (last !== undefined && mark !== undefined && last.type === "ident" && mark.type === "delim" &&
+    mark.value === "!" &&
       last.value.toLowerCase() === "important") return [name, value.slice(0, mark.start), true];
   return [name, value, false];
 }
@@ -338,7 +339,8 @@ function makeBlockRule(name, sheet, parent, prelude, text, inStyle) {
     case "layer": return prelude === "" || isLayerName(prelude)
       ? new CSSLayerBlockRule(sheet, parent, prelude, text, inStyle) : null;
     case "scope": return new CSSScopeRule(sheet, parent, prelude, text);
-    case "starting-style": return prelude === "" ? new CSSStartingStyleRule(sheet, parent, prelude, text, inStyle) : null;
+    case "starting-style": return prelude === "" ? new CSSStartingStyleRule(sheet, parent, prelude, text, inStyle)
+      : null;
     case "keyframes": case "-webkit-keyframes": return makeKeyframesRule(sheet, parent, prelude, text);
     case "font-face": return prelude === "" ? new CSSFontFaceRule(sheet, parent, text) : null;
     case "page": return new CSSPageRule(sheet, parent, prelude, text);

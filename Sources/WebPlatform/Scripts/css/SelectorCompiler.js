@@ -106,12 +106,12 @@ function isScopeSelector(simple) {
 // Whether a simple selector may match a shadow host from inside its tree.
 function isHostSelector(simple) {
   if (simple.kind === "nesting") {
-    return simple.parents !== null && simple.parents.some(parent => outerReach(parent.compounds.at(-1)) === "host");
+    return simple.parents !== null && simple.parents.some((parent) => outerReach(parent.compounds.at(-1)) === "host");
   }
   if (simple.kind !== "pseudo-class") return false;
   if (simple.name === "host" || simple.name === "host-context") return true;
   return (simple.name === "is" || simple.name === "where") && simple.selectors.length > 0 &&
-    simple.selectors.every(selector => outerReach(selector.compounds[selector.compounds.length - 1]) === "host");
+    simple.selectors.every((selector) => outerReach(selector.compounds[selector.compounds.length - 1]) === "host");
 }
 
 // The node that stands for the parent where a tree's elements end, for a compound with that reach, or null.
@@ -199,12 +199,12 @@ function compileCombinator(combinator, test, left, reach) {
 function compileCompoundSelector(compound) {
   const tests = [];
   if (compound.tag !== null || compound.namespace !== "*") tests.push(compileTypeSelector(compound));
-  const rank = simple => simple.kind === "id" || simple.kind === "class" ? 0 : simple.kind === "attribute" ? 1 :
+  const rank = (simple) => simple.kind === "id" || simple.kind === "class" ? 0 : simple.kind === "attribute" ? 1 :
     simple.selectors === null ? 2 : 3;
   const simples = compound.simples.map((simple, index) => ({ simple, index }))
     .sort((a, b) => rank(a.simple) - rank(b.simple) || a.index - b.index);
   for (const { simple } of simples) tests.push(compileSimpleSelector(simple));
-  return compileAllTests(tests.filter(test => test !== matchesAnything));
+  return compileAllTests(tests.filter((test) => test !== matchesAnything));
 }
 
 // The test that all of several tests pass.
@@ -230,7 +230,7 @@ function compileTypeSelector(compound) {
   const namespace = compound.namespace;
   if (namespace === "*") {
     if (name === "*") return matchesAnything;
-    if (name === lower) return element => element.localName === name;
+    if (name === lower) return (element) => element.localName === name;
     return (element, context) => element.localName === (isHTMLForSelectors(element, context) ? lower : name);
   }
   return (element, context) => element.namespaceURI === namespace &&
@@ -301,7 +301,7 @@ function compileAttributeSelector(simple) {
   if (namespace === null) {
     if (name === lowerName && !listed) {
       const test = flag === "i" ? testCaseless : testExactly;
-      return element => {
+      return (element) => {
         const found = getAttributeValue(element, name);
         return found !== null && test(found);
       };
@@ -330,18 +330,20 @@ function compileAttributeSelector(simple) {
 function compileAttributeTest(operator, value, caseless) {
   if (operator === "") return matchesAnything;
   const test = compileAttributeOperator(operator, caseless ? asciiLowercase(value) : value);
-  return caseless ? found => test(asciiLowercase(found)) : test;
+  return caseless ? (found) => test(asciiLowercase(found)) : test;
 }
 
 // The test of an attribute's value for an operator, case as it is.
 function compileAttributeOperator(operator, value) {
   switch (operator) {
-  case "=": return found => found === value;
-  case "~=": return value === "" || /[\t\n\f\r ]/.test(value) ? matchesNothing : found => hasSpacedToken(found, value);
-  case "|=": return found => found.startsWith(value) && (found.length === value.length || found[value.length] === "-");
-  case "^=": return value === "" ? matchesNothing : found => found.startsWith(value);
-  case "$=": return value === "" ? matchesNothing : found => found.endsWith(value);
-  default: return value === "" ? matchesNothing : found => found.includes(value);
+  case "=": return (found) => found === value;
+  case "~=": return value === "" || /[\t\n\f\r ]/.test(value) ? matchesNothing
+    : (found) => hasSpacedToken(found, value);
+  case "|=": return (found) => found.startsWith(value) && (found.length === value.length ||
+    found[value.length] === "-");
+  case "^=": return value === "" ? matchesNothing : (found) => found.startsWith(value);
+  case "$=": return value === "" ? matchesNothing : (found) => found.endsWith(value);
+  default: return value === "" ? matchesNothing : (found) => found.includes(value);
   }
 }
 
@@ -373,21 +375,21 @@ function compilePseudoClass(simple) {
   case "scope": return matchesScope;
   case "root": return isRootElement;
   case "empty": return isEmptyElement;
-  case "first-child": return element => element.previousElementSibling === null;
-  case "last-child": return element => element.nextElementSibling === null;
-  case "only-child": return element => element.previousElementSibling === null && element.nextElementSibling === null;
-  case "first-of-type": return element => !hasSiblingOfType(element, false);
-  case "last-of-type": return element => !hasSiblingOfType(element, true);
+  case "first-child": return (element) => element.previousElementSibling === null;
+  case "last-child": return (element) => element.nextElementSibling === null;
+  case "only-child": return (element) => element.previousElementSibling === null && element.nextElementSibling === null;
+  case "first-of-type": return (element) => !hasSiblingOfType(element, false);
+  case "last-of-type": return (element) => !hasSiblingOfType(element, true);
   case "only-of-type":
-    return element => !hasSiblingOfType(element, false) && !hasSiblingOfType(element, true);
+    return (element) => !hasSiblingOfType(element, false) && !hasSiblingOfType(element, true);
   case "nth-child": case "nth-last-child": case "nth-of-type": case "nth-last-of-type":
     return compileNth(simple);
-  case "lang": return element => matchesLanguage(elementLanguage(element), simple.names);
+  case "lang": return (element) => matchesLanguage(elementLanguage(element), simple.names);
   case "dir": {
     const direction = asciiLowercase(simple.names[0]);
-    return element => elementDirection(element) === direction;
+    return (element) => elementDirection(element) === direction;
   }
-  case "state": return element => element.customStates !== undefined && element.customStates.has(simple.names[0]);
+  case "state": return (element) => element.customStates !== undefined && element.customStates.has(simple.names[0]);
   case "active-view-transition-type": return matchesNothing;
   default: {
     const test = selectorStates.get(simple.name);
@@ -457,7 +459,7 @@ function siblingIndex(simple, element, context, ofType, fromEnd, only) {
   if (indices === undefined) context.indices.set(simple, indices = new Map());
   const known = indices.get(element);
   if (known !== undefined) return known;
-  const counts = sibling => {
+  const counts = (sibling) => {
     if (ofType && !hasSameType(sibling, element)) return false;
     return only === null || only(sibling, context);
   };

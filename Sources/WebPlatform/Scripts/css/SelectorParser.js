@@ -243,7 +243,7 @@ class SelectorParser {
   // Parses a name with an optional namespace prefix, or answers null. `wildcard` allows * as the local name.
   qualifiedName(index, end, wildcard) {
     const tokens = this.tokens;
-    const isName = at => at < end && (tokens[at].type === "ident" || (wildcard && isSelectorDelim(tokens[at], "*")));
+    const isName = (at) => at < end && (tokens[at].type === "ident" || (wildcard && isSelectorDelim(tokens[at], "*")));
     const isPrefix = index < end && (tokens[index].type === "ident" || isSelectorDelim(tokens[index], "*"));
     const bar = isPrefix ? index + 1 : index;
     if (bar < end && isSelectorDelim(tokens[bar], "|") && isName(bar + 1)) {
@@ -421,9 +421,10 @@ class SelectorParser {
 
   // The argument of a view transition's pseudo-element: a name or *, and classes.
   viewTransitionNames(start, end) {
-    const text = this.tokens.slice(start, end).map(token => token.type === "ident" ? "i" : token.value).join("").trim();
+    const text = this.tokens.slice(start, end).map((token) => token.type === "ident" ? "i"
+      : token.value).join("").trim();
     if (!/^(?:i|\*)?(?:\.i)*$/.test(text) || text === "") throw invalidSelector;
-    return [this.tokens.slice(start, end).map(token => token.value).join("").trim()];
+    return [this.tokens.slice(start, end).map((token) => token.value).join("").trim()];
   }
 
   // One compound selector that fills tokens[start..<end].
@@ -612,6 +613,6 @@ function parseNestedSelector(parser, start, end) {
 
 // Whether & stands anywhere in a compound selector.
 function compoundMentionsParent(compound) {
-  return compound.simples.some(simple => simple.kind === "nesting" || (simple.kind === "pseudo-class" &&
-    simple.selectors !== null && simple.selectors.some(selector => selector.compounds.some(compoundMentionsParent))));
+  return compound.simples.some((simple) => simple.kind === "nesting" || (simple.kind === "pseudo-class" &&
+    simple.selectors !== null && simple.selectors.some((selector) => selector.compounds.some(compoundMentionsParent))));
 }

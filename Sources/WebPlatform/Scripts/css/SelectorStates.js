@@ -7,41 +7,41 @@
 const selectorStates = new Map([
   ["any-link", isLinkElement], ["link", isLinkElement], ["-webkit-any-link", isLinkElement],
   ["visited", matchesNothing],
-  ["hover", element => containsOrIs(element, element.document.hoveredElement)],
-  ["active", element => containsOrIs(element, element.document.activeMouseElement)],
-  ["focus", element => isFocusedElement(element)],
-  ["focus-visible", element => isFocusedElement(element) && element.document.focusIsVisible !== false],
-  ["focus-within", element => containsOrIs(element, element.document.focusedElement)],
-  ["target", element => targetElementOf(element.document) === element],
-  ["fullscreen", element => isPresent(element.document.fullscreenElement, element)],
-  ["-webkit-full-screen", element => isPresent(element.document.fullscreenElement, element)],
-  ["enabled", element => isDisableable(element) && !isActuallyDisabled(element)],
-  ["disabled", element => isDisableable(element) && isActuallyDisabled(element)],
+  ["hover", (element) => containsOrIs(element, element.document.hoveredElement)],
+  ["active", (element) => containsOrIs(element, element.document.activeMouseElement)],
+  ["focus", (element) => isFocusedElement(element)],
+  ["focus-visible", (element) => isFocusedElement(element) && element.document.focusIsVisible !== false],
+  ["focus-within", (element) => containsOrIs(element, element.document.focusedElement)],
+  ["target", (element) => targetElementOf(element.document) === element],
+  ["fullscreen", (element) => isPresent(element.document.fullscreenElement, element)],
+  ["-webkit-full-screen", (element) => isPresent(element.document.fullscreenElement, element)],
+  ["enabled", (element) => isDisableable(element) && !isActuallyDisabled(element)],
+  ["disabled", (element) => isDisableable(element) && isActuallyDisabled(element)],
   ["checked", isCheckedElement],
   ["default", isDefaultElement],
   ["indeterminate", isIndeterminateElement],
   ["required", isRequiredElement],
-  ["optional", element => isFormField(element) && !isRequiredElement(element)],
+  ["optional", (element) => isFormField(element) && !isRequiredElement(element)],
   ["read-write", isReadWriteElement],
-  ["read-only", element => !isReadWriteElement(element)],
+  ["read-only", (element) => !isReadWriteElement(element)],
   ["placeholder-shown", isPlaceholderShown],
-  ["valid", element => validityOf(element) === true],
-  ["invalid", element => validityOf(element) === false],
-  ["user-valid", element => element.userInteracted === true && validityOf(element) === true],
-  ["user-invalid", element => element.userInteracted === true && validityOf(element) === false],
-  ["in-range", element => rangeStateOf(element) === true],
-  ["out-of-range", element => rangeStateOf(element) === false],
+  ["valid", (element) => validityOf(element) === true],
+  ["invalid", (element) => validityOf(element) === false],
+  ["user-valid", (element) => element.userInteracted === true && validityOf(element) === true],
+  ["user-invalid", (element) => element.userInteracted === true && validityOf(element) === false],
+  ["in-range", (element) => rangeStateOf(element) === true],
+  ["out-of-range", (element) => rangeStateOf(element) === false],
   ["defined", isDefinedElement],
   ["open", isOpenElement],
-  ["modal", element => askElementState(element, "modal") === true],
-  ["popover-open", element => askElementState(element, "popover-open") === true],
-  ["has-slotted", element => askElementState(element, "has-slotted") === true],
-  ["autofill", element => askElementState(element, "autofill") === true],
-  ["-webkit-autofill", element => askElementState(element, "autofill") === true],
-  ["playing", element => isMediaElement(element) && element.paused === false],
-  ["paused", element => isMediaElement(element) && element.paused !== false],
-  ["muted", element => isMediaElement(element) && element.muted === true],
-  ["seeking", element => isMediaElement(element) && element.seeking === true]
+  ["modal", (element) => askElementState(element, "modal") === true],
+  ["popover-open", (element) => askElementState(element, "popover-open") === true],
+  ["has-slotted", (element) => askElementState(element, "has-slotted") === true],
+  ["autofill", (element) => askElementState(element, "autofill") === true],
+  ["-webkit-autofill", (element) => askElementState(element, "autofill") === true],
+  ["playing", (element) => isMediaElement(element) && element.paused === false],
+  ["paused", (element) => isMediaElement(element) && element.paused !== false],
+  ["muted", (element) => isMediaElement(element) && element.muted === true],
+  ["seeking", (element) => isMediaElement(element) && element.seeking === true]
 ]);
 
 // What an element's class says about a state, or undefined.
@@ -319,7 +319,7 @@ function documentLanguage(document) {
 
 // Whether a language matches one of the ranges by extended filtering (RFC 4647 section 3.3.2).
 function matchesLanguage(language, ranges) {
-  return ranges.some(range => {
+  return ranges.some((range) => {
     if (range === "" || language === "") return range === language;
     const parts = language.toLowerCase().split("-"), wanted = range.toLowerCase().split("-");
     if (wanted[0] !== "*" && wanted[0] !== parts[0]) return false;

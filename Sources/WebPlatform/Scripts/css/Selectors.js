@@ -10,7 +10,7 @@ const selectorCache = { recent: new Map(), older: new Map() };
 class CompiledSelectors {
   constructor(selectors) {
     this.selectors = selectors;
-    this.matchers = selectors.filter(selector => selector.pseudoElements.length === 0);
+    this.matchers = selectors.filter((selector) => selector.pseudoElements.length === 0);
     this.test = compileSelectorList(this.matchers);
     this.kind = "";
     this.name = "";
@@ -25,7 +25,7 @@ class CompiledSelectors {
     const { compounds, combinators } = selector;
     const subject = compounds[compounds.length - 1];
     const { simples, tag } = subject;
-    const id = simples.find(simple => simple.kind === "id");
+    const id = simples.find((simple) => simple.kind === "id");
     if (id !== undefined) {
       this.kind = "id";
       this.name = id.name;
@@ -45,7 +45,7 @@ class CompiledSelectors {
     for (let index = compounds.length - 2; index >= 0; index--) {
       const combinator = combinators[index + 1];
       if (combinator === "+" || combinator === "~") this.scopeIncludesSiblings = true;
-      const scope = compounds[index].simples.find(simple => simple.kind === "id");
+      const scope = compounds[index].simples.find((simple) => simple.kind === "id");
       if (scope !== undefined) {
         this.scopeId = scope.name;
         return;

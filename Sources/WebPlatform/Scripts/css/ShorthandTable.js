@@ -16,7 +16,8 @@ function backgroundShorthand() {
   };
   const expand = (values) => {
     const groups = splitValues(values, ",");
-    const layers = groups.map((group, index) => group.length === 0 ? null : expandLayer(group, index === groups.length - 1));
+    const layers = groups.map((group, index) => group.length === 0 ? null
+      : expandLayer(group, index === groups.length - 1));
     if (layers.includes(null)) return null;
     return expansionOf(longhands, longhands.map((name) => name === "background-color"
       ? layers[layers.length - 1][name] ?? "transparent"
@@ -46,7 +47,7 @@ function backgroundPart(layer, values, at, free, isLast) {
   for (const name of free) {
     if (layer[name] !== undefined) continue;
     const property = cssProperty(name);
-    const end = Math.max(...property.ends(values, at).filter((each) => values.slice(at, each).every((v) => v.type !== ",")), -1);
+    const end = Math.max(...property.ends(values, at), -1);
     if (end > at) {
       layer[name] = property.serialize(values.slice(at, end));
       return end;
@@ -293,7 +294,8 @@ function makeShorthands() {
   const ends = (before, after) => ["start", "end"].map((end) => before + end + after);
   for (const [name, after] of [["margin", ""], ["padding", ""], ["scroll-margin", ""], ["scroll-padding", ""]]) {
     table.set(name, boxShorthand(sides(name + "-", after)));
-    for (const axis of ["block", "inline"]) table.set(name + "-" + axis, boxShorthand(ends(name + "-" + axis + "-", "")));
+    for (const axis of ["block", "inline"]) table.set(name + "-" + axis,
+      boxShorthand(ends(name + "-" + axis + "-", "")));
   }
   table.set("inset", boxShorthand(["top", "right", "bottom", "left"]));
   for (const axis of ["block", "inline"]) {
@@ -308,9 +310,11 @@ function makeShorthands() {
     table.set("border-" + axis, logicalBorderShorthand(axis));
   }
   for (const side of ["top", "right", "bottom", "left"]) {
-    table.set("border-" + side, freeShorthand(["width", "style", "color"].map((part) => "border-" + side + "-" + part)));
+    table.set("border-" + side, freeShorthand(["width", "style", "color"].map((part) => "border-" + side + "-" +
+      part)));
   }
-  for (const part of ["width", "style", "color"]) table.set("border-" + part, boxShorthand(sides("border-", "-" + part)));
+  for (const part of ["width", "style", "color"]) table.set("border-" + part,
+    boxShorthand(sides("border-", "-" + part)));
   table.set("border", borderShorthand());
   table.set("border-radius", radiusShorthand());
   table.set("border-image", imageSliceShorthand("border-image"));
@@ -348,24 +352,28 @@ function makeShorthands() {
   table.set("container", slashShorthand(["container-name", "container-type"]));
   table.set("white-space", wordShorthand(["white-space-collapse", "text-wrap-mode"], {
     "normal": ["collapse", "wrap"], "pre": ["preserve", "nowrap"], "pre-wrap": ["preserve", "wrap"],
-    "pre-line": ["preserve-breaks", "wrap"], "nowrap": ["collapse", "nowrap"], "break-spaces": ["break-spaces", "wrap"] }));
+    "pre-line": ["preserve-breaks", "wrap"], "nowrap": ["collapse", "nowrap"],
+      "break-spaces": ["break-spaces", "wrap"] }));
   table.set("font-variant", wordShorthand(["font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
     "font-variant-east-asian", "font-variant-alternates", "font-variant-position", "font-variant-emoji"],
   { "normal": ["normal", "normal", "normal", "normal", "normal", "normal", "normal"],
     "none": ["none", "normal", "normal", "normal", "normal", "normal", "normal"] }));
-  table.set("font-synthesis", wordShorthand(["font-synthesis-weight", "font-synthesis-style", "font-synthesis-small-caps"],
+  table.set("font-synthesis", wordShorthand(["font-synthesis-weight", "font-synthesis-style",
+    "font-synthesis-small-caps"],
     { "none": ["none", "none", "none"], "weight": ["auto", "none", "none"], "style": ["none", "auto", "none"],
       "small-caps": ["none", "none", "auto"] }));
   table.set("page-break-after", pageBreakShorthand("break-after"));
   table.set("page-break-before", pageBreakShorthand("break-before"));
   table.set("page-break-inside", pageBreakShorthand("break-inside"));
   table.set("animation", layeredShorthand(["animation-duration", "animation-timing-function", "animation-delay",
-    "animation-iteration-count", "animation-direction", "animation-fill-mode", "animation-play-state", "animation-name"],
+    "animation-iteration-count", "animation-direction", "animation-fill-mode", "animation-play-state",
+      "animation-name"],
   ["animation-timeline", "animation-range-start", "animation-range-end", "animation-composition"]));
   table.set("transition", layeredShorthand(["transition-duration", "transition-timing-function", "transition-delay",
     "transition-behavior", "transition-property"], [], ["transition-property", "transition-duration",
     "transition-timing-function", "transition-delay", "transition-behavior"]));
-  table.set("mask", layeredShorthand(["mask-image", "mask-position", "mask-size", "mask-repeat", "mask-origin", "mask-clip",
+  table.set("mask", layeredShorthand(["mask-image", "mask-position", "mask-size", "mask-repeat", "mask-origin",
+    "mask-clip",
     "mask-composite", "mask-mode"]));
   table.set("all", allShorthand());
   return table;

@@ -245,7 +245,8 @@ function borderShorthand() {
     const lines = [0, 4, 8].map((at) => texts.slice(at, at + 4));
     if (lines.some((line) => line.some((text) => text !== line[0]))) return "";
     const [width, style, color] = lines.map((line) => line[0]);
-    const shown = [width === "medium" ? "" : width, style === "none" ? "" : style, color === "currentcolor" ? "" : color];
+    const shown = [width === "medium" ? "" : width, style === "none" ? "" : style, color === "currentcolor" ? ""
+      : color];
     return shown.filter((text) => text !== "").join(" ") || "medium";
   };
   return new CSSShorthand(longhands, expand, collapse);
@@ -262,8 +263,8 @@ function logicalBorderShorthand(axis) {
   };
   const collapse = (texts) => {
     if (texts[0] !== texts[1] || texts[2] !== texts[3] || texts[4] !== texts[5]) return "";
-    const shown = [0, 2, 4].filter((index) => texts[index] !== initialText(longhands[index])).map((index) => texts[index]);
-    return shown.join(" ") || "medium";
+    const shown = [0, 2, 4].filter((index) => texts[index] !== initialText(longhands[index]));
+    return shown.map((index) => texts[index]).join(" ") || "medium";
   };
   return new CSSShorthand(longhands, expand, collapse);
 }

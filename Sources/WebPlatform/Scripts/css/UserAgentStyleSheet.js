@@ -20,7 +20,8 @@ const userAgentStyleText =
   "math|math { display: inline math } math|math[display=block i] { display: block math }" +
   "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
   "blockquote, figure { margin-inline: 40px } dd { margin-inline-start: 40px }" +
-  "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { list-style-type: decimal }" +
+  "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { " +
+  "list-style-type: decimal }" +
   "h1 { font-size: 2em; margin-block: 0.67em; font-weight: bold } h2 { font-size: 1.5em; margin-block: 0.83em; " +
   "font-weight: bold } h3 { font-size: 1.17em; margin-block: 1em; font-weight: bold } h4 { margin-block: 1.33em; " +
   "font-weight: bold } h5 { font-size: 0.83em; margin-block: 1.67em; font-weight: bold } h6 { font-size: 0.67em; " +
@@ -32,7 +33,8 @@ const userAgentStyleText =
   "sup { vertical-align: super; font-size: smaller }" +
   "u, ins { text-decoration: underline } s, strike, del { text-decoration: line-through }" +
   "a:any-link { color: linktext; text-decoration: underline; cursor: pointer }" +
-  "mark { background-color: mark; color: marktext } q::before { content: open-quote } q::after { content: close-quote }" +
+  "mark { background-color: mark; color: marktext } q::before { content: open-quote } q::after { content: " +
+  "close-quote }" +
   "th { text-align: center } center { text-align: center } caption { text-align: center }" +
   "td, th { padding: 1px; vertical-align: inherit } thead, tbody, tfoot, tr { vertical-align: middle }" +
   "table { box-sizing: border-box; border-spacing: 2px; border-collapse: separate; text-indent: initial }" +
@@ -45,9 +47,12 @@ const userAgentStyleText =
   "optgroup { font-weight: bolder } img, video, canvas { overflow: clip } video { object-fit: contain }" +
   "bdi, output, [dir=auto i] { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }" +
   "[dir=rtl i] { direction: rtl } [dir=ltr i] { direction: ltr }" +
-  "dialog { position: absolute; inset-inline: 0; margin: auto; border: solid; padding: 1em; background-color: canvas; " +
-  "color: canvastext } dialog:modal { position: fixed } [popover] { position: fixed; inset: 0; margin: auto; border: solid; " +
-  "padding: 0.25em; background-color: canvas; color: canvastext; width: fit-content; height: fit-content; overflow: auto }" +
+  "dialog { position: absolute; inset-inline: 0; margin: auto; border: solid; padding: 1em; background-color: " +
+  "canvas; " +
+  "color: canvastext } dialog:modal { position: fixed } [popover] { position: fixed; inset: 0; margin: auto; " +
+  "border: solid; " +
+  "padding: 0.25em; background-color: canvas; color: canvastext; width: fit-content; height: fit-content; " +
+  "overflow: auto }" +
   "summary { cursor: default } rt { font-size: 50% } details { unicode-bidi: isolate }";
 
 // What applies besides in documents whose scripts run.

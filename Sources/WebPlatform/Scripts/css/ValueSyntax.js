@@ -82,7 +82,8 @@ class GrammarCompiler {
   // Terms one after another.
   sequence() {
     const terms = [];
-    for (let word = this.peek(); word !== undefined && !["|", "||", "&&", "]", ")"].includes(word); word = this.peek()) {
+    for (let word = this.peek(); word !== undefined && !["|", "||", "&&", "]",
+      ")"].includes(word); word = this.peek()) {
       terms.push(this.term());
     }
     if (terms.length === 1) return terms[0];
@@ -139,7 +140,8 @@ class GrammarCompiler {
     if (word.startsWith("<")) return grammarType(word);
     if (word === "," || word === "/") {
       return (values, index) => {
-        return index < values.length && values[index].value === word && values[index].type !== "string" ? [index + 1] : noMatch;
+        return index < values.length && values[index].value === word && values[index].type !== "string" ? [index + 1]
+          : noMatch;
       };
     }
     return (values, index) => {
@@ -244,7 +246,8 @@ const basicValueTypes = {
     value.value.toLowerCase() !== "default",
   "dashed-ident": (value) => value.type === "ident" && value.value.startsWith("--"),
   "url": (value) => value.type === "url" || (value.type === "function" && value.contents.length > 0 &&
-    value.contents[0].type === "string" && (value.value.toLowerCase() === "url" || value.value.toLowerCase() === "src")),
+    value.contents[0].type === "string" && (value.value.toLowerCase() === "url" ||
+      value.value.toLowerCase() === "src")),
   "color": isColorValue,
   "image-function": (value) => value.type === "function" && value.contents.length > 0 &&
     imageFunctions.has(value.value.toLowerCase()),

@@ -58,7 +58,8 @@ function parseComponentValues(text) {
 
 // Serializes a number in the shortest form, with at most six decimals.
 function serializeCSSNumber(number) {
-  if (Number.isInteger(number)) return number === 0 ? "0" : Math.abs(number) < 1e21 ? String(number) : number.toPrecision(6);
+  if (Number.isInteger(number)) return number === 0 ? "0" : Math.abs(number) < 1e21 ? String(number)
+    : number.toPrecision(6);
   if (!Number.isFinite(number)) return number === Infinity ? "infinity" : number === -Infinity ? "-infinity" : "NaN";
   const rounded = Number(number.toFixed(6));
   const text = String(rounded === 0 ? 0 : rounded);

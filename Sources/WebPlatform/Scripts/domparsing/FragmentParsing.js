@@ -10,7 +10,8 @@ function parseXMLFragment(context, markup) {
   const fragment = new DocumentFragment(context.document);
   const parser = new XMLParser(fragment, markup, { namespaces: namespacesInForce(context) });
   parser.run();
-  if (parser.error !== null) throw new DOMException("The markup is not well-formed: " + parser.error.message, "SyntaxError");
+  if (parser.error !== null) throw new DOMException("The markup is not well-formed: " + parser.error.message,
+    "SyntaxError");
   return fragment;
 }
 

@@ -73,13 +73,15 @@ function holdsRawText(node) {
 
 // The node whose children are an element's in markup: a template's contents, otherwise itself.
 function markupContainer(node) {
-  return node.nodeType === 1 && node.localName === "template" && node.namespaceURI === HTML_NAMESPACE ? node.content : node;
+  return node.nodeType === 1 && node.localName === "template" && node.namespaceURI === HTML_NAMESPACE ? node.content
+    : node;
 }
 
 // The markup of a node's children. `options.serializableShadowRoots` includes shadow roots that allow it, and
 // `options.shadowRoots` is an array of others to include.
 function serializeHTMLFragment(node, options) {
-  if (node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE && elementsSerializedAsVoid.has(node.localName)) return "";
+  if (node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE &&
+    elementsSerializedAsVoid.has(node.localName)) return "";
   const shadow = node.nodeType === 1 ? shadowRootToSerialize(node, options) : null;
   const markup = serializeHTMLChildren(markupContainer(node), options);
   return shadow === null ? markup

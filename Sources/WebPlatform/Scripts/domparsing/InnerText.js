@@ -109,13 +109,15 @@ const replacedElements = new Set(["audio", "canvas", "embed", "iframe", "img", "
 function isBlockDisplay(display) {
   switch (display) {
     case "block": case "flow-root": case "list-item": case "flex": case "grid": case "table": case "table-caption":
-    case "block flow": case "block flex": case "block grid": case "block table": case "block flow-root": case "block math":
+    case "block flow": case "block flex": case "block grid": case "block table": case "block flow-root":
+    case "block math":
     case "-webkit-box": case "-webkit-flex": return true;
     default: return false;
   }
 }
 
-// The rendered text of a node's descendants. With `flat`, shadow trees and what is slotted into them are read instead of
+// The rendered text of a node's descendants. With `flat`, shadow trees and what is slotted into them are read instead
+// of
 // the children of their hosts.
 function renderedTextOf(root, flat) {
   const resolver = styleResolverOf(root.document);
@@ -164,7 +166,8 @@ function addRenderedText(node, parent, collector) {
     const transform = resolver.specifiedValue(style, "text-transform");
     if (transform === "uppercase") text = text.toUpperCase();
     else if (transform === "lowercase") text = text.toLowerCase();
-    else if (transform === "capitalize") text = text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+    else if (transform === "capitalize") text = text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu,
+      (letter) => letter.toUpperCase());
   }
   builder.add(text, collector.collapse);
 }

@@ -182,7 +182,8 @@ class XMLParser {
       this.position++;
       this.space();
       const value = this.attributeValue(name);
-      if (written.some((attribute) => attribute.name === name)) this.fail("The attribute \"" + name + "\" is there twice.");
+      if (written.some((attribute) => attribute.name === name)) this.fail("The attribute \"" + name +
+        "\" is there twice.");
       written.push({ name, value });
       if (name === "xmlns" || name.startsWith("xmlns:")) {
         if (namespaces === this.namespaces) namespaces = new Map(namespaces);
@@ -262,7 +263,8 @@ class XMLParser {
   // The replacement text of an entity.
   entity(name, position) {
     const declared = this.entities.get(name);
-    const replacement = declared !== undefined ? declared : this.hasHTMLEntities ? htmlEntityText(this.document, name) : null;
+    const replacement = declared !== undefined ? declared : this.hasHTMLEntities ? htmlEntityText(this.document, name)
+      : null;
     if (replacement === null) this.fail("The entity \"" + name + "\" is not defined.", position);
     this.expanded += replacement.length + 1;
     if (this.expanded > xmlExpansionLimit) this.fail("The entities expand to too much text.", position);
@@ -369,7 +371,8 @@ class XMLParser {
     this.depth--;
     this.parent = element.parent;
     if ((element.flags & HOOK_PARSED) !== 0) element.finishedParsing();
-    if (element.localName === "script" && this.scriptEnded !== undefined && this.scriptEnded(element)) this.paused = true;
+    if (element.localName === "script" && this.scriptEnded !== undefined &&
+      this.scriptEnded(element)) this.paused = true;
   }
 
   // Parses a comment.

@@ -1,7 +1,8 @@
 // The XML serialization algorithm (DOM Parsing and Serialization, section 3.2). Each open element keeps its state on a
 // stack of its own, so that depth costs no stack of the engine.
 
-// What serialization knows about namespaces at one element: the default namespace in force, and a map from namespaces to
+// What serialization knows about namespaces at one element: the default namespace in force, and a map from namespaces
+// to
 // the prefixes declared for them, oldest first. The map belongs to the element only if `owned`.
 class XMLScope {
   constructor(element, namespace, prefixes) {
@@ -106,7 +107,8 @@ class XMLWriter {
   writeDoctype(node) {
     const { publicId, systemId } = node;
     if (this.strict) {
-      if (!/^[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*$/.test(publicId)) this.reject("its public identifier is not allowed.");
+      const isAllowed = /^[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*$/.test(publicId);
+      if (!isAllowed) this.reject("its public identifier is not allowed.");
       if (hasInvalidXMLCharacter(systemId) || (systemId.includes("\"") && systemId.includes("'"))) {
         this.reject("its system identifier cannot be written.");
       }
@@ -149,7 +151,8 @@ class XMLWriter {
         const chosen = own.has(prefix) ? this.generatePrefix(scope.prefixes, namespace)
           : addXMLPrefix(scope.prefixes, namespace, prefix);
         qualifiedName = chosen + ":" + localName;
-        this.markup += qualifiedName + " xmlns:" + chosen + "=\"" + escapeXMLAttribute(namespace === null ? "" : namespace) +
+        this.markup += qualifiedName + " xmlns:" + chosen + "=\"" +
+          escapeXMLAttribute(namespace === null ? "" : namespace) +
           "\"";
         if (declared !== null) scope.namespace = declared === "" ? null : declared;
       } else {
@@ -199,7 +202,9 @@ class XMLWriter {
         if (namespace === XMLNS_NAMESPACE) {
           if (value === XML_NAMESPACE || (prefix === null && ignoreDefault)) continue;
           if (prefix !== null && own.get(localName) !== value && prefixes.get(value)?.includes(localName)) continue;
-          if (this.strict && (value === XMLNS_NAMESPACE || value === "")) this.reject("it declares a reserved namespace.");
+          if (this.strict && (value === XMLNS_NAMESPACE || value === "")) {
+            this.reject("it declares a reserved namespace.");
+          }
           candidate = prefix === "xmlns" ? "xmlns" : null;
         } else if (candidate === null) {
           if (prefix === null || own.has(prefix)) {
@@ -211,11 +216,15 @@ class XMLWriter {
           this.markup += " xmlns:" + candidate + "=\"" + escapeXMLAttribute(namespace) + "\"";
         }
       }
-      if (this.strict && (localName.includes(":") || !isXMLName(localName) || (localName === "xmlns" && namespace === null))) {
+      if (this.strict && (localName.includes(":") || !isXMLName(localName) ||
+        (localName === "xmlns" && namespace === null))) {
         this.reject("the name of an attribute is not allowed.");
       }
-      if (this.strict && hasInvalidXMLCharacter(value)) this.reject("an attribute has a character that XML does not allow.");
-      this.markup += " " + (candidate === null ? "" : candidate + ":") + localName + "=\"" + escapeXMLAttribute(value) + "\"";
+      if (this.strict && hasInvalidXMLCharacter(value)) {
+        this.reject("an attribute has a character that XML does not allow.");
+      }
+      this.markup += " " + (candidate === null ? "" : candidate + ":") + localName + "=\"" +
+        escapeXMLAttribute(value) + "\"";
     }
   }
 
@@ -238,7 +247,8 @@ function xmlContainer(node) {
 // The node whose serialization a node is part of.
 function xmlParent(node) {
   const parent = node.parent;
-  return parent.nodeType === 11 && parent.host !== null && markupContainer(parent.host) === parent ? parent.host : parent;
+  return parent.nodeType === 11 && parent.host !== null && markupContainer(parent.host) === parent ? parent.host
+    : parent;
 }
 
 // Records the namespaces that an element declares: in the prefix map, and by prefix in `own`. Answers the default

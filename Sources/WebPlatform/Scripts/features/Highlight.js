@@ -132,7 +132,8 @@ class PageSearch {
     for (let i = first; i < pieces.length && pieces[i].start < end; i++) {
       const piece = pieces[i];
       const from = offsetInNode(piece, Math.max(start, piece.start) - piece.start, this.folding, reader.resolver);
-      const to = endInNode(piece, Math.min(end, piece.start + piece.length) - piece.start, this.folding, reader.resolver);
+      const to = endInNode(piece, Math.min(end, piece.start + piece.length) - piece.start, this.folding,
+        reader.resolver);
       parts.push(piece.node, from, to);
       text += piece.node.text.slice(from, to);
       last = i;
@@ -290,7 +291,8 @@ function restoreText(record) {
 
 // Runs a function while no mutation observer and no range of some documents takes notice of what it does.
 function withoutNotice(documents, change) {
-  const saved = [...documents].map((document) => ({ document, types: document.observedTypes, ranges: document.ranges }));
+  const saved = [...documents].map((document) => ({ document, types: document.observedTypes,
+    ranges: document.ranges }));
   for (const { document } of saved) {
     document.observedTypes = 0;
     document.ranges = null;

@@ -35,7 +35,8 @@ function readText(document, selector) {
   return isRendered(styleResolverOf(document), node) ? renderedTextOf(node, true) : node.textContent;
 }
 
-// The links of a page in document order, at most `limit` of them: {text, url, target}, with `target` undefined where the
+// The links of a page in document order, at most `limit` of them: {text, url, target}, with `target` undefined where
+// the
 // link does not name one. Links in open shadow trees are among them.
 function readLinks(document, limit) {
   const most = limit === undefined || limit === null ? Infinity : limit;

@@ -2,8 +2,10 @@
 // accents and white space do not matter, with the way back to the text nodes.
 
 // The elements whose text nobody searches.
-const unsearchedElements = new Set(["applet", "audio", "button-menu", "canvas", "datalist", "embed", "frame", "frameset",
-  "head", "iframe", "img", "input", "map", "math", "meta", "meter", "noembed", "noframes", "noscript", "object", "optgroup",
+const unsearchedElements = new Set(["applet", "audio", "button-menu", "canvas", "datalist", "embed", "frame",
+  "frameset",
+  "head", "iframe", "img", "input", "map", "math", "meta", "meter", "noembed", "noframes", "noscript", "object",
+    "optgroup",
   "option", "param", "progress", "script", "select", "style", "template", "textarea", "title", "video"]);
 
 // The part of a run that is one text node. `start` is where its folded text begins in the run's. Where folding moved
