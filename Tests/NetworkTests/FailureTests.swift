@@ -81,7 +81,7 @@ import Testing
       }
     }
     var configuration = NetworkConfiguration()
-    configuration.idleTimeoutMs = 500
+    configuration.idleTimeoutMs = 3_000
     let session = NetworkSession(configuration: configuration)
     let client = RecordingClient()
     session.start(ResourceRequest(url: server.url("/")), client: client)
