@@ -48,10 +48,21 @@ class CSSGroupingRule extends CSSRule {
     this.blockText = blockText;
     this.inStyle = inStyle;
     this.parsedRules = null;
+    this.isChecked = false;
     this.ruleList = null;
   }
 
+  // The rules that are valid.
   get childRules() {
+    if (!this.isChecked) {
+      this.isChecked = true;
+      dropInvalidRules(this.readRules);
+    }
+    return this.readRules;
+  }
+
+  // The rules as they were read: style rules among them may have selectors that are not valid.
+  get readRules() {
     if (this.parsedRules === null) {
       const parser = new RuleParser(this.blockText);
       this.parsedRules = [];
@@ -81,6 +92,13 @@ class CSSGroupingRule extends CSSRule {
   // The text of the rules in braces, as CSSOM asks for.
   get blockCSSText() {
     return "{" + this.childRules.map((rule) => "\n  " + rule.cssText.replaceAll("\n", "\n  ")).join("") + "\n}";
+  }
+}
+
+// Takes style rules whose selectors are not valid out of a list.
+function dropInvalidRules(rules) {
+  for (let i = rules.length - 1; i >= 0; i--) {
+    if (rules[i] instanceof CSSStyleRule && rules[i].selectors === null) rules.splice(i, 1);
   }
 }
 
@@ -131,7 +149,8 @@ function parseOneRule(sheet, parent, text, inStyle) {
     rule = parser.qualifiedRule(sheet, parent, !inStyle);
   }
   parser.skip();
-  return parser.position < parser.text.length ? null : rule;
+  if (parser.position < parser.text.length) return null;
+  return rule instanceof CSSStyleRule && rule.selectors === null ? null : rule;
 }
 
 // Takes a rule away (CSSOM section 6.4.2).
@@ -151,7 +170,16 @@ class CSSStyleRule extends CSSGroupingRule {
     this.hasNested = nested;
     this.style = new RuleStyleDeclaration(this);
     this.isParsed = false;
-    this.selectors = parseRuleSelectors(sheet, parent, prelude);
+    this.prelude = prelude;
+    this.parsedSelectors = undefined;
+  }
+
+  // The selectors, or null if they are not valid.
+  get selectors() {
+    if (this.parsedSelectors === undefined) {
+      this.parsedSelectors = parseRuleSelectors(this.parentStyleSheet, this.parentRule, this.prelude);
+    }
+    return this.parsedSelectors;
   }
 
   get type() {
@@ -174,6 +202,10 @@ class CSSStyleRule extends CSSGroupingRule {
     return this.parsedRules;
   }
 
+  get readRules() {
+    return this.childRules;
+  }
+
   get selectorText() {
     return serializeSelectors(this.selectors);
   }
@@ -181,7 +213,8 @@ class CSSStyleRule extends CSSGroupingRule {
   set selectorText(text) {
     const selectors = parseRuleSelectors(this.parentStyleSheet, this.parentRule, text);
     if (selectors === null) return;
-    this.selectors = selectors;
+    this.prelude = text;
+    this.parsedSelectors = selectors;
     this.parsedRules = null;
     const own = this.style.declarations;
     this.isParsed = false;

@@ -31,6 +31,7 @@ class CSSStyleSheet extends StyleSheet {
     this.isDisabled = options.disabled === true;
     this.namespaces = new Map();
     this.parsedRules = null;
+    this.isChecked = false;
     this.ruleList = null;
   }
 
@@ -41,7 +42,17 @@ class CSSStyleSheet extends StyleSheet {
       mediaText: media === undefined ? "" : typeof media === "string" ? media : media.mediaText });
   }
 
+  // The rules that are valid.
   get childRules() {
+    if (!this.isChecked) {
+      this.isChecked = true;
+      dropInvalidRules(this.readRules);
+    }
+    return this.readRules;
+  }
+
+  // The rules as they were read: style rules among them may have selectors that are not valid.
+  get readRules() {
     if (this.parsedRules === null) {
       this.parsedRules = [];
       new RuleParser(this.text).ruleList(this, null, this.parsedRules, true);
@@ -98,6 +109,7 @@ class CSSStyleSheet extends StyleSheet {
     this.text = text;
     this.namespaces.clear();
     this.parsedRules = null;
+    this.isChecked = false;
     this.parsedRules = this.childRules.filter((rule) => !(rule instanceof CSSImportRule));
     this.changed();
   }

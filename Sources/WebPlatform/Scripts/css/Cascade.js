@@ -46,8 +46,8 @@ class StyleResolver {
   dependsOnState() {
     for (const ruleSet of this.ruleSets.values()) {
       if (ruleSet.dependsOnState === undefined) {
-        ruleSet.dependsOnState = ruleSet.active.some((active) => active.origin !== 0 &&
-          active.rule.selectors.some(selectorDependsOnState));
+        ruleSet.dependsOnState = ruleSet.active.some(({ rule, origin }) => origin !== 0 &&
+          rule instanceof CSSStyleRule && mentionsState.test(rule.prelude));
       }
       if (ruleSet.dependsOnState) return true;
     }
@@ -354,17 +354,10 @@ function innerWins(inner, outer) {
   return inner.declaration.important;
 }
 
-// The pseudo-classes whose answer can change although neither tree nor attributes do.
-const statefulPseudoClasses = new Set(["active", "autofill", "checked", "focus", "focus-visible", "focus-within",
-  "fullscreen", "hover", "in-range", "indeterminate", "invalid", "modal", "open", "out-of-range", "placeholder-shown",
-  "popover-open", "target", "user-invalid", "user-valid", "valid", "paused", "playing", "state", "defined", "dir"]);
-
-// Whether a selector asks for such a state.
-function selectorDependsOnState(selector) {
-  return selector.compounds.some((compound) => compound.simples.some((simple) => simple.kind === "pseudo-class" &&
-    (statefulPseudoClasses.has(simple.name) || (simple.selectors !== null &&
-      simple.selectors.some(selectorDependsOnState)))));
-}
+// Finds in the text of selectors the pseudo-classes whose answer can change although neither tree nor attributes do.
+const mentionsState = new RegExp(":(?:active|autofill|checked|defined|dir|focus|fullscreen|hover|in-range|" +
+  "indeterminate|invalid|modal|open|out-of-range|paused|placeholder-shown|playing|popover-open|state|target|user-|valid|-webkit-)",
+    "i");
 
 // Replaces the variables in a text; `valueOf(name)` answers a custom property's value, or null. Answers null where a
 // variable has neither value nor fallback.

@@ -95,7 +95,7 @@ class RuleSet {
     this.indices = new Map();
     const { document } = root;
     if (withUserAgent) {
-      for (const sheet of userAgentSheetsOf(document)) this.collect(sheet.childRules, 0, "", null);
+      for (const sheet of userAgentSheetsOf(document)) this.collect(sheet.readRules, 0, "", null);
     }
     for (const sheet of [...styleSheetsOf(root), ...adoptedSheets(root)]) this.collectSheet(sheet, "");
     this.layers.settle();
@@ -104,7 +104,7 @@ class RuleSet {
   // Collects the rules of a sheet that is neither disabled nor for other media.
   collectSheet(sheet, layer) {
     if (sheet.isDisabled || !mediaQueriesMatch(sheet.media.queries, this.root.document)) return;
-    this.collect(sheet.childRules, 1, layer, null);
+    this.collect(sheet.readRules, 1, layer, null);
   }
 
   // Collects the rules of a list.
@@ -112,20 +112,20 @@ class RuleSet {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         this.active.push(new ActiveRule(rule, this.active.length, layer, origin, scope));
-        if (rule.hasNested) this.collect(rule.childRules, origin, layer, scope);
+        if (rule.hasNested && rule.selectors !== null) this.collect(rule.readRules, origin, layer, scope);
       } else if (rule instanceof CSSNestedDeclarations) {
         this.active.push(new ActiveRule(rule, this.active.length, layer, origin, scope));
       } else if (rule instanceof CSSMediaRule) {
-        if (mediaQueriesMatch(rule.media.queries, this.root.document)) this.collect(rule.childRules, origin, layer,
+        if (mediaQueriesMatch(rule.media.queries, this.root.document)) this.collect(rule.readRules, origin, layer,
           scope);
       } else if (rule instanceof CSSConditionRule) {
-        if (rule.matches) this.collect(rule.childRules, origin, layer, scope);
+        if (rule.matches) this.collect(rule.readRules, origin, layer, scope);
       } else if (rule instanceof CSSLayerBlockRule) {
-        this.collect(rule.childRules, origin, this.layers.declare(layer, rule.name), scope);
+        this.collect(rule.readRules, origin, this.layers.declare(layer, rule.name), scope);
       } else if (rule instanceof CSSLayerStatementRule) {
         for (const name of rule.nameList) this.layers.declare(layer, name);
       } else if (rule instanceof CSSScopeRule) {
-        this.collect(rule.childRules, origin, layer, compileScope(rule, scope));
+        this.collect(rule.readRules, origin, layer, compileScope(rule, scope));
       } else if (rule instanceof CSSImportRule && rule.styleSheet !== null) {
         if (!mediaQueriesMatch(rule.media.queries, this.root.document)) continue;
         this.collectSheet(rule.styleSheet, rule.layerName === null ? layer
@@ -144,7 +144,7 @@ class RuleSet {
       const { rule } = active;
       if (rule instanceof CSSStyleRule && !rule.isParsed && !mention.test(rule.blockText)) continue;
       const declaration = findDeclaration(declarationsOfRule(rule), property);
-      if (declaration === undefined) continue;
+      if (declaration === undefined || rule.selectors === null) continue;
       for (const selector of rule.selectors) {
         const subject = selector.compounds[selector.compounds.length - 1];
         const entry = new RuleEntry(selector, declaration, active.order, this.layers.rank(active.layer), active.origin,

@@ -160,7 +160,7 @@ class RuleParser {
     }
   }
 
-  // Reads a style rule. Its selectors and its block are parsed later.
+  // Reads a style rule. Its selectors and its block are parsed later, and then it may turn out not to be valid.
   qualifiedRule(sheet, parent, topLevel) {
     const start = this.position;
     this.scan(!topLevel && isNestedInStyle(parent), true);
@@ -173,8 +173,7 @@ class RuleParser {
     const prelude = text.slice(start, this.position).trim();
     const block = this.block();
     if (/^--[^\s:]*\s*:/.test(prelude)) return null;
-    const rule = new CSSStyleRule(sheet, parent, prelude, block.text, block.nested);
-    return rule.selectors === null ? null : rule;
+    return new CSSStyleRule(sheet, parent, prelude, block.text, block.nested);
   }
 
   // Reads a block whose opening brace is at the position, and says whether it has blocks or at-rules inside.
@@ -236,7 +235,7 @@ class RuleParser {
       }
       this.position = start;
       const rule = this.qualifiedRule(sheet, parent, false);
-      if (rule !== null) {
+      if (rule !== null && rule.selectors !== null) {
         rules.push(rule);
         current = null;
       }
