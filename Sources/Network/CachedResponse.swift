@@ -17,7 +17,7 @@ final class CachedResponse {
   var lastUse: UInt64 = 0
 
   /// The request's header fields that the response varies by.
-  private let varying: [(name: String, value: String?)]
+  private let varying: [StoredResponse.Variation]
 
   private var receivedAt: Int
   private var lifetime: Int
@@ -30,10 +30,25 @@ final class CachedResponse {
     size = body.reduce(1_024) { $0 + $1.count }
     varying = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { name in
       let name = name.filter { $0 != " " }
-      return (name, requestHeaders[name])
+      return StoredResponse.Variation(name: name, value: requestHeaders[name])
     }
     receivedAt = HTTPDate.now
     (lifetime, age, mustValidate) = Self.freshness(of: response.headers, receivedAt: receivedAt)
+  }
+
+  /// A response that was kept in a file.
+  init(_ stored: StoredResponse) {
+    response = stored.response
+    body = stored.body
+    size = body.reduce(1_024) { $0 + $1.count }
+    varying = stored.varying
+    receivedAt = stored.receivedAt
+    (lifetime, age, mustValidate) = Self.freshness(of: response.headers, receivedAt: receivedAt)
+  }
+
+  /// The response as it is kept in a file.
+  var stored: StoredResponse {
+    StoredResponse(response: response, body: body, varying: varying, receivedAt: receivedAt)
   }
 
   /// Whether the response answers a request with these header fields.

@@ -1,8 +1,9 @@
 import BrowserPlugin
 
-/// A private cache of HTTP responses (RFC 9111), in memory.
+/// A private cache of HTTP responses (RFC 9111), in memory and, if there is a folder for it, on disk.
 ///
-/// libsoup has a cache too, but it exists on disk only, and does not heed Vary.
+/// libsoup has a cache too, but it exists on disk only, does not heed Vary, and lets two processes that share its folder
+/// delete each other's files.
 @BrowserActor
 final class HTTPCache {
 
@@ -20,23 +21,30 @@ final class HTTPCache {
   private static let largestPart = 8
 
   private let capacity: Int
+  private let makeDisk: () -> DiskCache?
+  private lazy var disk = makeDisk()
   private var responses: [String: CachedResponse] = [:]
   private var size = 0
   private var clock: UInt64 = 0
 
-  /// A cache for so many bytes; 0 switches it off.
-  init(capacity: Int) {
+  /// A cache for so many bytes in memory, and in a folder for so many on disk; with no room in memory it is off.
+  init(capacity: Int, folder: String?, diskCapacity: Int) {
     self.capacity = capacity
+    makeDisk = {
+      capacity > 0 && diskCapacity > 0 ? folder.map { DiskCache(folder: $0, capacity: diskCapacity) } : nil
+    }
   }
 
   /// The largest body that is kept, in bytes.
   var largestBody: Int { capacity / Self.largestPart }
 
   /// Looks for a response to a request whose complete header fields are given.
-  func lookUp(_ request: ResourceRequest, key: String, headers: HTTPHeaders) -> Answer {
-    guard Self.mayUseCache(request, headers), request.cacheMode != .reload, let response = responses[key],
-      response.matches(headers)
-    else { return .none }
+  func lookUp(_ request: ResourceRequest, key: String, headers: HTTPHeaders) async -> Answer {
+    guard Self.mayUseCache(request, headers), request.cacheMode != .reload else { return .none }
+    if responses[key] == nil, let disk, let stored = await disk.read(key), responses[key] == nil {
+      insert(CachedResponse(stored), key: key)
+    }
+    guard let response = responses[key], response.matches(headers) else { return .none }
     clock += 1
     response.lastUse = clock
     switch request.cacheMode {
@@ -69,7 +77,36 @@ final class HTTPCache {
   /// Keeps a response, in place of one that was kept before.
   func store(_ response: CachedResponse, key: String) {
     guard response.size <= largestBody else { return remove(key) }
-    remove(key)
+    insert(response, key: key)
+    disk?.write(response.stored, key: key)
+  }
+
+  /// Takes over what a response says that confirms one that was kept.
+  func confirm(_ response: CachedResponse, by confirmation: ResourceResponse, key: String) {
+    response.confirm(by: confirmation)
+    if responses[key] === response { disk?.write(response.stored, key: key) }
+  }
+
+  /// Forgets the response of a URL, because a request has changed the resource.
+  func remove(_ key: String) {
+    removeFromMemory(key)
+    disk?.remove(key)
+  }
+
+  /// Forgets everything.
+  func removeAll() {
+    responses = [:]
+    size = 0
+    disk?.removeAll()
+  }
+
+  /// Waits until everything that was to be kept on disk is there.
+  func flush() async {
+    await disk?.flush()
+  }
+
+  private func insert(_ response: CachedResponse, key: String) {
+    removeFromMemory(key)
     clock += 1
     response.lastUse = clock
     responses[key] = response
@@ -77,15 +114,8 @@ final class HTTPCache {
     if size > capacity { shrink() }
   }
 
-  /// Forgets the response of a URL, because a request has changed the resource.
-  func remove(_ key: String) {
+  private func removeFromMemory(_ key: String) {
     if let old = responses.removeValue(forKey: key) { size -= old.size }
-  }
-
-  /// Forgets everything.
-  func removeAll() {
-    responses = [:]
-    size = 0
   }
 
   private static func mayUseCache(_ request: ResourceRequest, _ headers: HTTPHeaders) -> Bool {

@@ -48,6 +48,9 @@ public struct NetworkConfiguration: Sendable {
   /// How many bytes of responses the HTTP cache keeps in memory; 0 switches the cache off.
   public var cacheCapacity = 64 << 20
 
+  /// How many bytes of responses the HTTP cache keeps in the data directory, if there is one; 0 keeps none there.
+  public var diskCacheCapacity = 256 << 20
+
   /// How many requests the network log remembers.
   public var logCapacity = 2_000
 

@@ -48,7 +48,9 @@ public final class NetworkSession {
     self.configuration = configuration
     let folder = configuration.dataDirectory
     cookies = CookieStore(file: folder.map { $0 + "/cookies.sqlite" })
-    cache = HTTPCache(capacity: configuration.cacheCapacity)
+    cache = HTTPCache(
+      capacity: configuration.cacheCapacity, folder: folder.map { $0 + "/http-cache" },
+      diskCapacity: configuration.diskCacheCapacity)
     let observers = Observers()
     self.observers = observers
     log = NetworkLog(capacity: configuration.logCapacity) { observers.notify($0) }
@@ -168,6 +170,11 @@ public final class NetworkSession {
   /// Forgets every cached response, in memory and on disk.
   public func clearCache() {
     cache.removeAll()
+  }
+
+  /// Waits until everything that outlives the process is written. To be called before the process ends.
+  public func flush() async {
+    await cache.flush()
   }
 
   // MARK: - libsoup

@@ -44,7 +44,9 @@ extension NetworkTask {
 
     let key = url.hrefWithoutFragment
     var stale: CachedResponse?
-    switch session.cache.lookUp(request, key: key, headers: headers) {
+    let lookup = await session.cache.lookUp(request, key: key, headers: headers)
+    try checkActive()
+    switch lookup {
     case .fresh(let cached):
       return head(of: cached, url: url)
     case .stale(let cached):
@@ -61,7 +63,7 @@ extension NetworkTask {
     if let stale, response.status == 304 {
       body.discard()
       storeCookies(of: response, from: url)
-      stale.confirm(by: response)
+      session.cache.confirm(stale, by: response, key: key)
       return head(of: stale, url: url)
     }
     if session.cache.canStore(response, to: request, headers: headers) {

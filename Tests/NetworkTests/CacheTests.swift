@@ -252,4 +252,100 @@ import Testing
     #expect(try await session.load(ResourceRequest(url: server.url("/19"))).response.isFromCache)
     #expect(try await !session.load(ResourceRequest(url: server.url("/0"))).response.isFromCache)
   }
+
+  // MARK: - The disk
+
+  private func session(in folder: Folder) -> NetworkSession {
+    var configuration = NetworkConfiguration()
+    configuration.dataDirectory = folder.path + "/data"
+    return NetworkSession(configuration: configuration)
+  }
+
+  @Test func responsesOutliveTheSessionInAFolder() async throws {
+    let server = try TestServer()
+    server.route("/a") { request in
+      .text("ä, in \(request["Accept-Language"] ?? "-")").header("Cache-Control", "max-age=100")
+        .header("Vary", "Accept-Language, X-Other").header("X-Empty", "")
+    }
+    server.route("/empty") { _ in .status(204).header("Cache-Control", "max-age=100") }
+    let folder = try Folder()
+    let first = session(in: folder)
+    let original = try await first.load(ResourceRequest(url: server.url("/a")))
+    _ = try await first.load(ResourceRequest(url: server.url("/empty")))
+    await first.flush()
+    let second = session(in: folder)
+    let loaded = try await second.load(ResourceRequest(url: server.url("/a")))
+    #expect(loaded.body == original.body)
+    #expect(loaded.response.isFromCache)
+    #expect(loaded.response.headers == original.response.headers)
+    #expect(loaded.response.statusText == "OK")
+    #expect(loaded.response.httpVersion == "1.1")
+    #expect(try await second.load(ResourceRequest(url: server.url("/empty"))).response.status == 204)
+    #expect(server.requests.count == 2)
+    let other = ResourceRequest(url: server.url("/a"), headers: ["Accept-Language": "de"])
+    #expect(try await second.load(other).body == Array("ä, in de".utf8))
+  }
+
+  @Test func aConfirmedResponseIsFreshInTheFolderToo() async throws {
+    let server = try TestServer()
+    server.route("/") { request in
+      request["If-None-Match"] == nil
+        ? .text("body").header("ETag", "\"1\"") : .status(304).header("Cache-Control", "max-age=100")
+    }
+    let folder = try Folder()
+    for (isFromCache, requests) in [(false, 1), (true, 2), (true, 2)] {
+      let session = session(in: folder)
+      #expect(try await get(session, server.url("/")) == ("body", isFromCache))
+      #expect(server.requests.count == requests)
+      await session.flush()
+    }
+  }
+
+  @Test func aDamagedFileIsNoResponse() async throws {
+    let server = try TestServer()
+    server.route("/") { _ in .text("whole").header("Cache-Control", "max-age=100") }
+    let folder = try Folder()
+    let first = session(in: folder)
+    _ = try await get(first, server.url("/"))
+    await first.flush()
+    let files = folder.files(in: "data/http-cache")
+    #expect(files.count == 1)
+    for damage in ["", "hansom cache 1\n\(server.url("/"))\n1\n5\n200 1.1 OK\n0\n\nwhol", "junk"] {
+      try folder.write("data/http-cache/" + files[0], damage)
+      let session = session(in: folder)
+      #expect(try await get(session, server.url("/")) == ("whole", false))
+      await session.flush()
+    }
+    #expect(try await get(session(in: folder), server.url("/")) == ("whole", true))
+  }
+
+  @Test func clearingAndInvalidatingReachTheFolder() async throws {
+    let server = try TestServer()
+    server.route("/*") { _ in .text("x").header("Cache-Control", "max-age=100") }
+    let folder = try Folder()
+    let session = session(in: folder)
+    for path in ["/1", "/2", "/3"] { _ = try await get(session, server.url(path)) }
+    _ = try await session.load(ResourceRequest(url: server.url("/1"), method: "DELETE"))
+    await session.flush()
+    #expect(folder.files(in: "data/http-cache").count == 2)
+    session.clearCache()
+    await session.flush()
+    #expect(folder.files(in: "data/http-cache").isEmpty)
+  }
+
+  @Test func theFolderIsBounded() async throws {
+    let server = try TestServer()
+    server.route("/*") { _ in .bytes([UInt8](repeating: 1, count: 10_000)).header("Cache-Control", "max-age=100") }
+    let folder = try Folder()
+    var configuration = NetworkConfiguration()
+    configuration.dataDirectory = folder.path
+    configuration.diskCacheCapacity = 100_000
+    for start in [0, 20] {
+      let session = NetworkSession(configuration: configuration)
+      for number in start..<(start + 20) { _ = try await session.text(server.url("/\(number)")) }
+      await session.flush()
+    }
+    // The folder is looked at when a session writes for the first time, and then holds at most 7 of the first 20.
+    #expect(folder.files(in: "http-cache").count <= 27)
+  }
 }

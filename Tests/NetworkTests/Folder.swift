@@ -20,16 +20,24 @@ final class Folder: Sendable {
     guard g_file_set_contents(path + "/" + name, text, gssize(text.utf8.count), nil) != 0 else { throw Failure() }
   }
 
-  private static func remove(_ path: String) {
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name != "." && name != ".." { remove(path + "/" + name) }
-      }
-      closedir(folder)
+  /// The names of the files in a folder below this one.
+  func files(in name: String) -> [String] {
+    Self.list(path + "/" + name)
+  }
+
+  private static func list(_ path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != "." && name != ".." { names.append(name) }
     }
+    return names
+  }
+
+  private static func remove(_ path: String) {
+    for name in list(path) { remove(path + "/" + name) }
     Glibc.remove(path)
   }
 }
