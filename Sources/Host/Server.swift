@@ -32,9 +32,13 @@ import Glibc
     self.output = output
     // What is read below is handed over in the same way, so it finds the router there.
     Task { @BrowserActor in
-      router = Router(browser: Browser(configuration: configuration), output: output) {
+      let browser = Browser(configuration: configuration)
+      router = Router(browser: browser, output: output) {
         output.flush()
-        onEnd()
+        Task { @BrowserActor in
+          await browser.network.flush()
+          onEnd()
+        }
       }
     }
   }

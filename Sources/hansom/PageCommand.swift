@@ -19,6 +19,7 @@ enum PageCommand {
           url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000)
         let text = try await read(page.tab)
         Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
+        await browser.network.flush()
         _exit(0)
       } catch {
         Terminal.complain(RPCError(error).message)
