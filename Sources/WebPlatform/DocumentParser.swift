@@ -14,11 +14,15 @@ public final class DocumentParser {
   private let record: RetainedValue
   private let isPlainText: Bool
   private let isScriptCreated: Bool
+  /// Whether the document is XML, which the platform parses itself once all text is there.
+  private let isXML: Bool
 
   private var charset: String?
   private var decoder: TextDecoder?
   private var unsniffed: [UInt8] = []
   private var units: [UInt16] = []
+  /// The text of an XML document.
+  private var xmlText: [UInt16] = []
 
   private var hasEnded = false
   private var isFinished = false
@@ -37,23 +41,26 @@ public final class DocumentParser {
   public convenience init(
     platform: Platform, realmID: Int, contentType: String, charset: String?
   ) throws(ScriptException) {
-    let isPlainText = contentType != "text/html" && contentType != "" && contentType != "application/xhtml+xml"
-    try self.init(platform: platform, realmID: realmID, isPlainText: isPlainText, isScriptCreated: false)
+    let isXML = Self.isXML(contentType)
+    let isPlainText = contentType != "text/html" && contentType != "" && !isXML
+    try self.init(
+      platform: platform, realmID: realmID, isPlainText: isPlainText, isXML: isXML, isScriptCreated: false)
     self.charset = charset
     if isPlainText { parser.append("<html><head></head><body><pre>\n") }
   }
 
   /// Makes a parser as `document.open()` does: it takes what `document.write` gives it.
   convenience init(platform: Platform, openedIn realmID: Int) throws(ScriptException) {
-    try self.init(platform: platform, realmID: realmID, isPlainText: false, isScriptCreated: true)
+    try self.init(platform: platform, realmID: realmID, isPlainText: false, isXML: false, isScriptCreated: true)
   }
 
   private init(
-    platform: Platform, realmID: Int, isPlainText: Bool, isScriptCreated: Bool
+    platform: Platform, realmID: Int, isPlainText: Bool, isXML: Bool, isScriptCreated: Bool
   ) throws(ScriptException) {
     self.platform = platform
     self.realmID = realmID
     self.isPlainText = isPlainText
+    self.isXML = isXML
     self.isScriptCreated = isScriptCreated
     id = platform.nextParserID
     platform.nextParserID += 1
@@ -64,6 +71,11 @@ public final class DocumentParser {
     record = RetainedValue(
       try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))
     platform.parsers[id] = self
+  }
+
+  /// Whether a content type is one of XML's.
+  private static func isXML(_ type: String) -> Bool {
+    type == "text/xml" || type == "application/xml" || type.hasSuffix("+xml")
   }
 
   // MARK: - Input
@@ -93,7 +105,7 @@ public final class DocumentParser {
   private func chooseEncoding() {
     let sniffer = EncodingSniffer { TextEncoding(label: $0)?.name }
     let found = unsniffed.withUnsafeBufferPointer { sniffer.sniff($0, transportLabel: charset) }
-    let encoding = found.flatMap { TextEncoding(label: $0.encoding) } ?? Self.fallbackEncoding
+    let encoding = found.flatMap { TextEncoding(label: $0.encoding) } ?? (isXML ? .utf8 : Self.fallbackEncoding)
     decoder = TextDecoder(encoding: encoding)
     platform.setCharacterSet(encoding.name, realmID: realmID)
     let bytes = unsniffed
@@ -104,6 +116,10 @@ public final class DocumentParser {
   private func decode(_ bytes: [UInt8], isLast: Bool) {
     units.removeAll(keepingCapacity: true)
     try? decoder?.decode(bytes, stream: !isLast, into: &units)
+    if isXML {
+      xmlText += units
+      return
+    }
     if isPlainText { escapeMarkup() }
     units.withUnsafeBufferPointer { parser.append($0) }
   }
@@ -126,13 +142,17 @@ public final class DocumentParser {
   // MARK: - Parsing
 
   /// What the platform answers after a script.
-  private enum State: Int { case goOn, ready, wait }
+  private enum State: Int { case goOn, ready, wait, finished }
 
   /// Parses as far as the input and the scripts allow.
   private func pump() throws(ScriptException) {
     guard !isBlocked, !isFinished, !isPumping else { return }
     isPumping = true
     defer { isPumping = false }
+    if isXML {
+      if hasEnded { try pumpXML() }
+      return
+    }
     while true {
       let pause = parser.run()
       try apply()
@@ -142,11 +162,30 @@ public final class DocumentParser {
       case .script(let handle, let line):
         if try runScript(handle: handle, line: line) == .wait { return }
       case .finished:
-        isFinished = true
-        platform.parsers[id] = nil
-        try platform.call("parsingFinished", record.value)
+        try endParsing()
         return
       }
+    }
+  }
+
+  private func endParsing() throws(ScriptException) {
+    isFinished = true
+    platform.parsers[id] = nil
+    try platform.call("parsingFinished", record.value)
+  }
+
+  /// Lets the platform parse XML from script to script.
+  private func pumpXML() throws(ScriptException) {
+    while true {
+      let text = platform.realm.string(utf16: xmlText)
+      xmlText = []
+      var state = State(rawValue: try platform.call("parseXMLPage", record.value, text).integer) ?? .finished
+      while state == .ready {
+        state = State(rawValue: try platform.call("executeParserBlockingScript", record.value).integer) ?? .goOn
+      }
+      isBlocked = state == .wait
+      if isBlocked { return }
+      if state == .finished { return try endParsing() }
     }
   }
 

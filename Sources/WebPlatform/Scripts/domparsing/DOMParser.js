@@ -38,11 +38,23 @@ function parseXMLInto(document, text) {
 
 // Replaces what a document holds by an element that tells of an error.
 function showParsingError(document, error) {
-  const namespace = "http://www.mozilla.org/newlayout/xml/parsererror.xml";
   replaceAllChildren(document, null);
+  appendNode(document, parsingErrorElement(document, error));
+}
+
+// Tells of an error in a page, whose document keeps what was read before.
+function tellOfParsingError(document, error) {
+  const root = document.documentElement;
+  if (root === null) showParsingError(document, error);
+  else insertNode(document.body ?? root, parsingErrorElement(document, error), (document.body ?? root).firstChild);
+}
+
+// The element that tells of an error.
+function parsingErrorElement(document, error) {
+  const namespace = "http://www.mozilla.org/newlayout/xml/parsererror.xml";
   const element = createElementInternal(document, "parsererror", namespace, null);
   const text = "Error on line " + error.line + " at column " + error.column + ": " + error.message;
   setAttributeValue(element, "style", "display: block");
   appendNode(element, new Text(document, text));
-  appendNode(document, element);
+  return element;
 }

@@ -62,9 +62,14 @@ function createPage(url, options) {
   return realm.id;
 }
 
+/** Whether a content type is one of XML's; all other documents are HTML's, plain text among them. */
+function isXMLContentType(type) {
+  return type === "text/xml" || type === "application/xml" || type.endsWith("+xml");
+}
+
 function makePageDocument(realm, url, options) {
-  const isHTML = options.contentType === "text/html" || options.contentType === "";
-  const document = new Document(realm, isHTML ? "html" : "xml", options.contentType || "text/html");
+  const type = options.contentType || "text/html";
+  const document = new Document(realm, isXMLContentType(type) ? "xml" : "html", type);
   document.URL = url;
   document.characterSet = options.characterSet ?? "UTF-8";
   document.referrer = options.referrer ?? "";
@@ -119,8 +124,11 @@ function pageTitle(realmID) {
   return realms.get(realmID)?.document.title ?? "";
 }
 
-/** How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one. */
-const parserStates = { goOn: 0, ready: 1, wait: 2 };
+/**
+ * How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one; or the
+ * end was reached.
+ */
+const parserStates = { goOn: 0, ready: 1, wait: 2, finished: 3 };
 
 function parserStateOf(document) {
   const blocking = scriptQueues(document).parserBlocking;
@@ -134,6 +142,23 @@ function parserMetScript(record, handle, line) {
   const document = record.document;
   script.startLine = line;
   prepareScript(script);
+  return parserStateOf(document);
+}
+
+/** Parses a page's XML up to the next script or the end. The text counts the first time. */
+function parseXMLPage(record, text) {
+  const { document } = record;
+  if (record.xmlParser === undefined) {
+    record.xmlParser = new XMLParser(document, text, { scriptEnded(script) {
+      record.xmlScript = script;
+      return true;
+    } });
+  }
+  if (record.xmlParser.run()) {
+    if (record.xmlParser.error !== null) tellOfParsingError(document, record.xmlParser.error);
+    return parserStates.finished;
+  }
+  prepareScript(record.xmlScript);
   return parserStateOf(document);
 }
 

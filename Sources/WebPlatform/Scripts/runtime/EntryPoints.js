@@ -12,6 +12,7 @@ const entryPoints = {
   createParserRecord: (realmID, parserID) => createParserRecord(realmID, parserID),
   applyOperations: (record, operations, text) => applyTreeOperations(record, operations, text),
   parserMetScript: (record, handle, line) => parserMetScript(record, handle, line),
+  parseXMLPage: (record, text) => parseXMLPage(record, text),
   executeParserBlockingScript: (record) => executeParserBlockingScript(record),
   parsingFinished: (record) => parsingFinished(record),
 
