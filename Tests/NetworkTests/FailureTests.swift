@@ -1,4 +1,5 @@
 import BrowserPlugin
+import CSoup
 import Network
 import TestSupport
 import Testing
@@ -143,6 +144,16 @@ import Testing
     #expect(server.connectionCount == 0)
   }
 
+  @Test(.enabled("the machine's own name has to be known") { await resolves(machineName) })
+  func aNameOfAPrivateAddressIsBlocked() async throws {
+    let server = try TestServer()
+    var configuration = NetworkConfiguration()
+    configuration.blocksPrivateNetworks = true
+    let error = await NetworkSession(configuration: configuration).failure(server.url("/", host: machineName))
+    #expect(error?.kind == .policy("private-network"))
+    #expect(server.connectionCount == 0)
+  }
+
   @Test func aBlockedNetworkIsBlockedBehindARedirectToo() async throws {
     let server = try TestServer()
     var configuration = NetworkConfiguration()
@@ -189,4 +200,15 @@ import Testing
     #expect(!text.contains("Injected"))
     #expect(!text.contains("123456"))
   }
+}
+
+/// The machine's own name, which is that of a loopback or a private address.
+private let machineName = String(cString: g_get_host_name())
+
+/// Whether a name has an address.
+private func resolves(_ name: String) async -> Bool {
+  let server = try? TestServer()
+  server?.route("/") { _ in .text("x") }
+  guard let url = server?.url("/", host: name), name.contains(where: \.isLetter) else { return false }
+  return await NetworkSession().failure(url)?.kind != .dns
 }

@@ -244,6 +244,17 @@ import UserAgentPlugin
     #expect(hooks.challenges.map(\.isRetry) == [false, true])
   }
 
+  @Test func credentialsOfTheURLAreUsed() async throws {
+    let server = try TestServer()
+    server.route("/") { request in
+      request["Authorization"] == "Basic bWU6c2VjcmV0"
+        ? .text("welcome") : .text("no", status: 401).header("WWW-Authenticate", "Basic realm=\"Home\"")
+    }
+    let url = server.url("/", host: "me:s%65cret@127.0.0.1")
+    #expect(try await NetworkSession().text(url) == "welcome")
+    #expect(try await NetworkSession().load(ResourceRequest(url: server.url("/"))).response.status == 401)
+  }
+
   @Test func theUserAgentPluginWorksOnEachHop() async throws {
     let server = try TestServer()
     server.route("/a") { _ in .redirect("/b") }
