@@ -27,9 +27,11 @@ public final class CookieStore: Sendable {
     }
   }
 
-  /// The cookies for a URL as a Cookie header has them, `a=1; b=2`; empty if there are none. With `httpOnly`, those that
-  /// are kept from scripts are among them.
-  public func cookies(for url: URLRecord, httpOnly: Bool = false, context: SameSiteContext = SameSiteContext()) -> String {
+  /// The cookies for a URL as a Cookie header has them, `a=1; b=2`; empty if there are none. With `httpOnly`, those
+  /// that are kept from scripts are among them.
+  public func cookies(
+    for url: URLRecord, httpOnly: Bool = false, context: SameSiteContext = SameSiteContext()
+  ) -> String {
     withList(for: url, httpOnly: httpOnly, context: context) { list in
       guard let list, let text = soup_cookies_to_cookie_header(list) else { return "" }
       defer { g_free(text) }

@@ -2,8 +2,8 @@ import BrowserPlugin
 
 /// A private cache of HTTP responses (RFC 9111), in memory and, if there is a folder for it, on disk.
 ///
-/// libsoup has a cache too, but it exists on disk only, does not heed Vary, and lets two processes that share its folder
-/// delete each other's files.
+/// libsoup has a cache too, but it exists on disk only, does not heed Vary, and lets two processes that share its
+/// folder delete each other's files.
 @BrowserActor
 final class HTTPCache {
 

@@ -76,14 +76,16 @@ final class HTTPTransfer {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
       soup_session_send_async(
-        session.pointer, message, G_PRIORITY_DEFAULT, cancellable, { _, result, data in HTTPTransfer.sent(result, data) },
+        session.pointer, message, G_PRIORITY_DEFAULT, cancellable,
+        { _, result, data in HTTPTransfer.sent(result, data) },
         Unmanaged.passRetained(self).toOpaque())
     }
     if let failure { throw failure }
     guard let stream else { throw NetworkError(url: url.href, kind: .cancelled, reason: "the request was cancelled") }
     self.stream = nil
     let response = makeResponse()
-    let length = response.headers.contains("Content-Encoding") ? nil : response.headers["Content-Length"].flatMap(Int.init)
+    let isEncoded = response.headers.contains("Content-Encoding")
+    let length = isEncoded ? nil : response.headers["Content-Length"].flatMap { Int($0) }
     let body = StreamBody(stream: stream, expectedSize: length) { [weak self] in
       self?.touch()
     } makeError: { [url] error in
@@ -237,7 +239,9 @@ final class HTTPTransfer {
 
   private func connect() {
     let data = Unmanaged.passUnretained(self).toOpaque()
-    let event: @convention(c) (OpaquePointer?, GSocketClientEvent, UnsafeMutablePointer<GIOStream>?, gpointer?) -> Void = {
+    let event: @convention(c) (
+      OpaquePointer?, GSocketClientEvent, UnsafeMutablePointer<GIOStream>?, gpointer?
+    ) -> Void = {
       _, event, stream, data in HTTPTransfer.networkEvent(event, stream, data)
     }
     handlers.append(signal_connect(
@@ -246,7 +250,9 @@ final class HTTPTransfer {
     handlers.append(signal_connect(
       UnsafeMutableRawPointer(message), "starting", unsafeBitCast(starting, to: GCallback.self), data))
     guard hooks.credentials != nil else { return }
-    let authenticate: @convention(c) (OpaquePointer?, UnsafeMutablePointer<SoupAuth>?, gboolean, gpointer?) -> gboolean = {
+    let authenticate: @convention(c) (
+      OpaquePointer?, UnsafeMutablePointer<SoupAuth>?, gboolean, gpointer?
+    ) -> gboolean = {
       _, auth, isRetry, data in HTTPTransfer.authenticate(auth, isRetry, data)
     }
     handlers.append(signal_connect(

@@ -50,7 +50,9 @@ public final class NetworkLog {
   }
 
   /// Records that a hop ended with a response, or failed.
-  func end(_ sequence: Int, status: Int?, isFromCache: Bool, bytes: Int, blockedBy: BlockReason?, error: NetworkError?) {
+  func end(
+    _ sequence: Int, status: Int?, isFromCache: Bool, bytes: Int, blockedBy: BlockReason?, error: NetworkError?
+  ) {
     guard let index = index(of: sequence) else { return }
     entries[index].status = status
     entries[index].isFromCache = isFromCache

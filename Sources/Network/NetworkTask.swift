@@ -233,7 +233,8 @@ public final class NetworkTask {
 
   private func deliver(_ head: ResponseHead) throws(NetworkError) {
     if let limit = session.configuration.maximumBodySize, !head.response.headers.contains("Content-Encoding"),
-      let length = head.response.headers["Content-Length"].flatMap({ Int($0) }), length > limit, request.method != "HEAD"
+      let length = head.response.headers["Content-Length"].flatMap({ Int($0) }), length > limit,
+      request.method != "HEAD"
     {
       throw sizeError(limit)
     }

@@ -1,8 +1,8 @@
 import BrowserPlugin
 
 /// Receives what becomes of a request. All methods are called on the browser thread, in this order: any number of
-/// `willFollow`, then `didReceive(response:)` once, any number of `didReceive(bytes:)`, then `taskDidFinish`. Instead of
-/// each of them, `didFail` may come. Either `taskDidFinish` or `didFail` comes, exactly once, and nothing after it.
+/// `willFollow`, then `didReceive(response:)` once, any number of `didReceive(bytes:)`, then `taskDidFinish`. Instead
+/// of each of them, `didFail` may come. Either `taskDidFinish` or `didFail` comes, exactly once, and nothing after it.
 @BrowserActor
 public protocol RequestClient: AnyObject {
 

@@ -3,8 +3,8 @@ import WebURL
 
 extension URLRecord {
 
-  /// GLib's form of the URL, without the fragment. The parts are taken over as they are, since GLib's own parser refuses
-  /// some URLs that the URL standard allows. Release it with `g_uri_unref`.
+  /// GLib's form of the URL, without the fragment. The parts are taken over as they are, since GLib's own parser
+  /// refuses some URLs that the URL standard allows. Release it with `g_uri_unref`.
   func makeGUri() -> OpaquePointer? {
     guard let host, !host.isEmpty else { return nil }
     let flags = GUriFlags(

@@ -131,8 +131,8 @@ import Testing
 
   @Test(arguments: [
     "http://127.0.0.1:%/", "http://localhost:%/", "http://[::1]:%/", "http://[::ffff:127.0.0.1]:%/", "http://0x7f.1:%/",
-    "http://0.0.0.0:%/", "http://10.1.2.3/", "http://192.168.0.1/", "http://169.254.169.254/latest", "http://[fe80::1]/",
-    "http://[fd00::1]/", "http://a.localhost:%/",
+    "http://0.0.0.0:%/", "http://10.1.2.3/", "http://192.168.0.1/", "http://169.254.169.254/latest",
+    "http://[fe80::1]/", "http://[fd00::1]/", "http://a.localhost:%/",
   ])
   func privateNetworksAreBlocked(_ pattern: String) async throws {
     let server = try TestServer()

@@ -37,7 +37,9 @@ import Testing
     #expect(URLPattern(pattern)?.matches(url) == matches)
   }
 
-  @Test(arguments: ["", "x", "http", "http://", "http://a", "://a/", "h*://a/", "*://a*b/", "*://a.*/", "*:///x", "*://*./"])
+  @Test(arguments: [
+    "", "x", "http", "http://", "http://a", "://a/", "h*://a/", "*://a*b/", "*://a.*/", "*:///x", "*://*./",
+  ])
   func whatIsNoPattern(_ text: String) {
     #expect(URLPattern(text) == nil)
   }

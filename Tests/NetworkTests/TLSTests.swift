@@ -69,7 +69,8 @@ import WebURL
     configuration.certificateAuthorities = "/nonexistent/authorities.pem"
     let error = await NetworkSession(configuration: configuration).failure(server.url("/"))
     #expect(error?.kind == .tls)
-    #expect(error?.reason.hasPrefix("the trusted certificates in /nonexistent/authorities.pem cannot be read: ") == true)
+    let reason = "the trusted certificates in /nonexistent/authorities.pem cannot be read: "
+    #expect(error?.reason.hasPrefix(reason) == true)
   }
 
   @Test func aServerWithoutTLSFails() async throws {

@@ -60,7 +60,8 @@ public final class TLSTestServer: Sendable {
       return .failure(Failure(message: error.map { String(cString: $0.pointee.message) } ?? "unknown"))
     }
     let pem = TestCertificate.certificateAndKey
-    guard let certificate = g_tls_certificate_new_from_pem(pem, gssize(pem.utf8.count), &error) else { return failure() }
+    let certificate = g_tls_certificate_new_from_pem(pem, gssize(pem.utf8.count), &error)
+    guard let certificate else { return failure() }
     defer { g_object_unref(certificate) }
     let server = server_new()!
     soup_server_set_tls_certificate(server, certificate)

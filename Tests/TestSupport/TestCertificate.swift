@@ -1,5 +1,5 @@
-/// A certificate for tests, and its key. It is for `localhost`, signed by itself, valid from 2020 to 2120, and trusted by
-/// nobody but a test that says so, so that the key need not be secret.
+/// A certificate for tests, and its key. It is for `localhost`, signed by itself, valid from 2020 to 2120, and trusted
+/// by nobody but a test that says so, so that the key need not be secret.
 public enum TestCertificate {
 
   /// The certificate in PEM format.
