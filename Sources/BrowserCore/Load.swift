@@ -40,15 +40,18 @@ final class Load {
 
   /// Waits until the load has come to `stage`, or throws why it never will.
   func reach(_ stage: Stage, _ wait: LoadWait) async throws {
-    if let failure { throw failure }
-    if self.stage >= stage { return }
-    try await wait.suspend { waiters.append(Waiter(stage: stage, wait: wait, ticket: $0)) }
+    try await wait.suspend { ticket in
+      // Looked at here and not before: the load may go on until the wait has begun.
+      if let failure { return wait.resume(ticket, .failure(failure)) }
+      if self.stage >= stage { return wait.resume(ticket) }
+      waiters.append(Waiter(stage: stage, wait: wait, ticket: ticket))
+    }
   }
 
   /// Waits until the function that `begin` is given is called, or throws why the load failed.
   func waiting(_ wait: LoadWait, _ begin: (@escaping @BrowserActor @Sendable () -> Void) -> Void) async throws {
-    if let failure { throw failure }
     try await wait.suspend { ticket in
+      if let failure { return wait.resume(ticket, .failure(failure)) }
       waiters.append(Waiter(stage: nil, wait: wait, ticket: ticket))
       begin { wait.resume(ticket) }
     }

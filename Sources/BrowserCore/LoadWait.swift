@@ -16,8 +16,8 @@ final class LoadWait {
 
   /// Suspends until the suspension that `begin` is given is resumed, or the time is up.
   func suspend(_ begin: (Ticket) -> Void) async throws {
-    if let expiry { throw expiry }
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      if let expiry { return continuation.resume(throwing: expiry) }
       number += 1
       self.continuation = continuation
       begin(Ticket(number: number))

@@ -24,7 +24,7 @@ extension Tab {
     do {
       try await reach(stage, of: load, wait)
     } catch {
-      guard wait.expiry == nil, let successor = load.successor else { throw error }
+      guard wait.expiry == nil, let successor = load.successor else { throw wait.expiry ?? error }
       try await reachFollowing(stage, of: successor, wait)
     }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The command line of the executable.
-@Suite struct CommandLineTests {
+@Suite(.serialized) struct CommandLineTests {
 
   private let server: TestServer
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the client is told without asking.
-@Suite struct EventTests {
+@Suite(.serialized) struct EventTests {
 
   @Test func nothingIsSentUnasked() async throws {
     let outcome = try await Executable.run(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The examples, run as a user would run them.
-@Suite struct ExampleTests {
+@Suite(.serialized) struct ExampleTests {
 
   private let server: TestServer
   private let environment = ["HANSOM": Executable.products.appending(path: "hansom").path]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// In which order requests run, and what ends them.
-@Suite struct OrderTests {
+@Suite(.serialized) struct OrderTests {
 
   private let server: TestServer
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages that are loaded and asked about through the front door.
-@Suite struct PageTests {
+@Suite(.serialized) struct PageTests {
 
   private let server: TestServer
   private let hansom: HansomProcess

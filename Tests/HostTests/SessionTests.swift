@@ -2,7 +2,7 @@ import Host
 import Testing
 
 /// What holds for every message, whatever its method.
-@Suite struct SessionTests {
+@Suite(.serialized) struct SessionTests {
 
   /// The lines that a session answers with when it gets `lines` and then the end of its input.
   private func answers(_ lines: String...) async throws -> [String] {

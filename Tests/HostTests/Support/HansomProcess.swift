@@ -2,7 +2,8 @@ import Foundation
 import Host
 import Synchronization
 
-/// A running `hansom` that a test talks to as a client would.
+/// A running `hansom` that a test talks to as a client would. Suites that start processes are serialized: a hundred of
+/// them at once would starve every other test.
 ///
 ///     let hansom = try HansomProcess()
 ///     let tab = try await hansom.request("openTab", ["html": "<title>x</title>"])
