@@ -29,6 +29,8 @@ class CSSStyleSheet extends StyleSheet {
     this.importDepth = options.importDepth ?? 0;
     this.isConstructed = options.isConstructed === true;
     this.isDisabled = options.disabled === true;
+    // Whether the page may look at the rules, which it may not where they come from elsewhere without permission.
+    this.isReadable = options.isReadable !== false;
     this.namespaces = new Map();
     this.parsedRules = null;
     this.isChecked = false;
@@ -80,10 +82,19 @@ class CSSStyleSheet extends StyleSheet {
   }
 
   get cssRules() {
+    this.checkReadable();
     return this.ruleList ?? (this.ruleList = new CSSRuleList(this.realm, this));
   }
 
+  // Throws where the page may not look at the rules.
+  checkReadable() {
+    if (!this.isReadable) {
+      throw new DOMException("The rules of a style sheet from another origin cannot be used.", "SecurityError");
+    }
+  }
+
   insertRule(text, index) {
+    this.checkReadable();
     if (this.isConstructed && /^\s*@import\b/i.test(text)) {
       throw new DOMException("A constructed style sheet cannot import others.", "SyntaxError");
     }
@@ -91,6 +102,7 @@ class CSSStyleSheet extends StyleSheet {
   }
 
   deleteRule(index) {
+    this.checkReadable();
     deleteRuleFrom(this, index);
   }
 
@@ -249,6 +261,7 @@ function styleSheetOfOwner(element) {
   const sheet = new CSSStyleSheet(element.realm, { text, ownerNode: element,
     href: isLink ? element.sheetURL : null, title: title === null ? "" : title,
     baseURL: isLink ? element.sheetURL : document.baseURI,
+    isReadable: !isLink || hasAttributeNamed(element, "crossorigin") || originOf(element.sheetURL) === document.origin,
     mediaText: getAttributeValue(element, "media") ?? "", loadingDocument: document.scriptingEnabled ? document
       : null });
   if (isLink && hasAttributeNamed(element, "disabled")) sheet.isDisabled = true;

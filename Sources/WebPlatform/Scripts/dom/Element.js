@@ -245,6 +245,10 @@ class Element {
     return Selectors.matches(selectors, this);
   }
 
+  checkVisibility(options) {
+    return checkElementVisibility(this, options);
+  }
+
   insertAdjacentElement(where, element) {
     return insertAdjacent(this, where, element);
   }

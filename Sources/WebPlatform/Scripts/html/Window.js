@@ -362,5 +362,6 @@ class Window extends EventTarget {
     this.innerWidth = width;
     this.innerHeight = height;
     fireEvent(this, "resize");
+    reportMediaChanges(this);
   }
 }
