@@ -245,6 +245,12 @@ function styleSheetsOf(root) {
   return sheets;
 }
 
+// Fetches what the sheet of an element imports, so that the load event can wait for it. A sheet is not read otherwise
+// before somebody asks for a style.
+function loadImportsOf(element, text) {
+  if (/@import/i.test(text)) styleSheetOfOwner(element)?.readRules;
+}
+
 // The style sheet of an element, or null: a style element's from its text, a link's from what was fetched.
 function styleSheetOfOwner(element) {
   if (!element.isConnected) return null;

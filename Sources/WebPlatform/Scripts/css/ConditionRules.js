@@ -179,6 +179,7 @@ function loadImportedSheet(rule) {
     if (result !== null && rule.parentStyleSheet === sheet) {
       rule.styleSheet = new CSSStyleSheet(rule.realm, { text: result.text, href: result.url, ownerRule: rule,
         parentStyleSheet: sheet, loadingDocument: document, importDepth: sheet.importDepth + 1, mediaText: "" });
+      if (/@import/i.test(result.text)) rule.styleSheet.readRules;
       rule.changed();
     }
     document.undelayLoadEvent();

@@ -87,6 +87,7 @@ class HTMLLinkElement extends HTMLElement {
         this.sheetURL = result.url;
         resetStyleSheetOfOwner(this);
         styleChanges.version++;
+        loadImportsOf(this, result.text);
       }
       fireEvent(this, result === null ? "error" : "load");
       this.finishLoad(load);

@@ -54,6 +54,7 @@ class HTMLStyleElement extends HTMLElement {
     document.delayLoadEvent();
     queueTask(document.realm, () => {
       this.loadsPlanned = 0;
+      loadImportsOf(this, childTextContent(this));
       if (this.isConnected) fireEvent(this, "load");
       document.undelayLoadEvent();
     });
