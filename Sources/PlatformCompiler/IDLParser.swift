@@ -24,8 +24,17 @@ struct IDLParser {
     let isPartial = accept("partial")
     if accept("callback") {
       if accept("interface") {
-        definitions.callbackInterfaces.insert(try identifier())
-        _ = try parseMembers()
+        let name = try identifier()
+        definitions.callbackInterfaces.insert(name)
+        let constants = try parseMembers().filter { if case .constant = $0.kind { true } else { false } }
+        // One with constants has an interface object, which holds them.
+        if !constants.isEmpty {
+          var interface = IDLDefinitions.Interface(name: name)
+          interface.members = constants
+          interface.attributes = attributes
+          interface.isDeclared = true
+          definitions.interfaces[name] = interface
+        }
       } else {
         definitions.callbacks.insert(try identifier())
         try expect("=")

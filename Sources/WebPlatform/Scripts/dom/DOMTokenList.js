@@ -1,5 +1,5 @@
-// The set of tokens that an attribute holds. `supported` is the list of tokens that `supports` answers true for, or null
-// where the attribute defines none.
+// The set of tokens that an attribute holds. `supported` is the list of tokens that `supports` answers true for, or
+// null where the attribute defines none.
 class DOMTokenList extends ScriptWrappable {
   constructor(element, attribute, supported) {
     super();

@@ -5,15 +5,15 @@
 // asked), `shadow` (the ShadowRoot, open or closed, or null) and `custom` (null, or the CustomElementRecord of an
 // element whose name could be or is a custom element's).
 //
-// Element classes are made by `new type.implementation(document, type)` and pass both to `super`. A class may have any of
-// these methods; Element itself has none of them, and what a class lacks costs nothing:
+// Element classes are made by `new type.implementation(document, type)` and pass both to `super`. A class may have any
+// of these methods; Element itself has none of them, and what a class lacks costs nothing:
 //
 //   inserted(parent)               the element was inserted, alone or within a subtree, into a tree that may or may not
 //                                  be a document; `parent` is where the subtree went. Must not change the tree or run
 //                                  a page's script.
 //   insertedIntoDocument()         the element became connected, and the insertion is complete; may run script.
-//   removed(oldParent)             the element was removed, alone or within a subtree, from `oldParent`. Must not change
-//                                  the tree or run script.
+//   removed(oldParent)             the element was removed, alone or within a subtree, from `oldParent`. Must not
+//                                  change the tree or run script.
 //   attributeChanged(localName, oldValue, value, namespace)     values are null for absent. For a parsed or cloned
 //                                  element it is called for each attribute before the element is inserted.
 //   childrenChanged()              children were inserted or removed, or a child Text changed.

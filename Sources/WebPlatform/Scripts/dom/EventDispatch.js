@@ -150,7 +150,9 @@ function callListener(event, target, record) {
       callEventHandler(callback, event, target);
     } else {
       const method = callback.handleEvent;
-      if (typeof method !== "function") throw realm.createTypeError("The event listener's handleEvent is not a function.");
+      if (typeof method !== "function") {
+        throw realm.createTypeError("The event listener's handleEvent is not a function.");
+      }
       invokeCallback(method, callback, [wrap(event)]);
     }
   } catch (error) {

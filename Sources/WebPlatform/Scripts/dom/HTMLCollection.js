@@ -209,7 +209,8 @@ class ClassNameCollection extends HTMLCollection {
 }
 
 function makeTagNameCollection(root, qualifiedName) {
-  return qualifiedName === "*" ? new NamespaceTagCollection(root, "*", "*") : new TagNameCollection(root, qualifiedName);
+  if (qualifiedName === "*") return new NamespaceTagCollection(root, "*", "*");
+  return new TagNameCollection(root, qualifiedName);
 }
 
 // How many collections a root remembers before it forgets them all.

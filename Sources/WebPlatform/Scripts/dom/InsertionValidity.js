@@ -58,7 +58,7 @@ function ensureReplacementValidity(child, node, parent) {
 
 function ensureInsertableType(node, parent) {
   const type = node.nodeType;
-  if (type === 9 || type === 2 || (type === 11 && node instanceof ShadowRoot)) {
+  if (type === 9 || type === 2) {
     throw new DOMException("A node of this type cannot be inserted.", "HierarchyRequestError");
   }
   if ((type === 3 || type === 4) && parent.nodeType === 9) {

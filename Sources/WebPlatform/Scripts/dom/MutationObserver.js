@@ -73,8 +73,8 @@ class MutationObserver extends ScriptWrappable {
   }
 }
 
-// One observer's interest in one node. `source` is the registration that a transient one continues for a removed subtree,
-// or null.
+// One observer's interest in one node. `source` is the registration that a transient one continues for a removed
+// subtree, or null.
 class ObserverRegistration {
   constructor(observer, options, attributes, characterData, source) {
     this.observer = observer;

@@ -64,7 +64,8 @@ function validateAndExtract(namespace, qualifiedName, isElement) {
 // The characters that may begin an XML name, and those that may follow, as the insides of a regular expression's class.
 const xmlNameStart = ":A-Z_a-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D" +
   "\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}";
-const xmlNamePattern = new RegExp(`^[${xmlNameStart}][${xmlNameStart}\\-.0-9\\xB7\\u0300-\\u036F\\u203F\\u2040]*$`, "u");
+const xmlNamePart = xmlNameStart + "\\-.0-9\\xB7\\u0300-\\u036F\\u203F\\u2040";
+const xmlNamePattern = new RegExp(`^[${xmlNameStart}][${xmlNamePart}]*$`, "u");
 
 // Whether a string matches XML's production Name.
 function isXMLName(name) {

@@ -6,8 +6,9 @@
 //
 // Internal functions for other parts:
 //   NodeTraversal.js   nextInTree(node, root), nextSkippingChildren(node, root), previousInTree(node, root),
-//                      nextElement(element, root), rootOf(node), shadowIncludingRootOf(node), isInclusiveAncestor(a, b),
-//                      childIndex(node), childAt(parent, index), childTextContent(node), descendantTextContent(node)
+//                      nextElement(element, root), rootOf(node), shadowIncludingRootOf(node),
+//                      isInclusiveAncestor(a, b), childIndex(node), childAt(parent, index), childTextContent(node),
+//                      descendantTextContent(node)
 //   TreeMutation.js    appendNode(parent, node), insertNode(parent, node, before), removeNode(node),
 //                      replaceAllChildren(parent, node), appendParsedText(parent, string, before),
 //                      adoptNode(node, document), preInsert(node, parent, before), moveAllChildren(from, to)

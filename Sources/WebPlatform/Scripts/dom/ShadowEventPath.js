@@ -12,7 +12,7 @@ class EventPathItem {
 
 // Whether an event at this target may meet a shadow tree or a slot on its way.
 function needsShadowPath(event, target) {
-  if (!(target instanceof Node)) return false;
+  if (!(target instanceof Node)) return event.relatedTarget instanceof Node;
   if (event.relatedTarget !== null || (target.flags & NODE_IN_SHADOW_TREE) !== 0) return true;
   for (let node = target.parent; node !== null; node = node.parent) {
     if (node.nodeType === 1 && node.shadow !== null) return true;
@@ -41,10 +41,10 @@ function shadowEventParent(node, event, firstRoot) {
 
 // Builds the path of an event; answers the target whose activation behaviour follows, or null.
 function buildShadowPath(event, target, originalRelatedTarget, path) {
-  const firstRoot = rootOf(target);
+  const firstRoot = target instanceof Node ? rootOf(target) : null;
   let activationTarget = event.activates && hasActivationBehavior(target) ? target : null;
   path.push(new EventPathItem(target, target, retarget(originalRelatedTarget, target), false));
-  let assigned = target.rare !== null && target.rare.assignedSlot !== null;
+  let assigned = firstRoot !== null && target.rare !== null && target.rare.assignedSlot !== null;
   let parent = shadowEventParent(target, event, firstRoot);
   while (parent !== null) {
     let slotInClosedTree = false;

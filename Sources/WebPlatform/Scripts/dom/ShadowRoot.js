@@ -30,8 +30,8 @@ class ShadowRoot extends DocumentFragment {
   }
 }
 
-const shadowHostNames = new Set(["article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4", "h5",
-  "h6", "header", "main", "nav", "p", "section", "span"]);
+const shadowHostNames = new Set(["article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4",
+  "h5", "h6", "header", "main", "nav", "p", "section", "span"]);
 
 // The standard's "attach a shadow root".
 function attachShadowRoot(element, init) {

@@ -224,7 +224,8 @@ function displaceSubtree(parent, node) {
 function displaceElement(element, root, parent, place) {
   if (place !== 0) {
     if (element.elementId !== null && (element.flags & NODE_IN_SHADOW_TREE) === 0) {
-      unregisterIdIn(element, element.elementId, (place & NODE_IN_SHADOW_TREE) !== 0 ? rootOf(parent) : parent.document);
+      const scope = (place & NODE_IN_SHADOW_TREE) !== 0 ? rootOf(parent) : parent.document;
+      unregisterIdIn(element, element.elementId, scope);
     }
     if (element.custom !== null && (place & NODE_CONNECTED) !== 0) customElementDisconnected(element);
   }
@@ -275,12 +276,14 @@ function replaceChildNode(child, node, parent) {
   let reference = child.nextSibling;
   if (reference === node) reference = node.nextSibling;
   const previous = child.previousSibling;
+  if (node.nodeType !== 11 && node.parent !== null) removeNode(node);
   const observed = (parent.document.observedTypes & OBSERVES_CHILD_LIST) !== 0;
-  removeNode(child, true);
+  const removed = child === node ? [] : [child];
+  if (child !== node) removeNode(child, true);
   const nodes = !observed ? null : node.nodeType === 11 ? childrenArray(node) : [node];
   insertNode(parent, node, reference, true);
   // One record stands for both the removal and the insertion.
-  if (observed) queueChildListRecord(parent, nodes, [child], previous, reference);
+  if (observed) queueChildListRecord(parent, nodes, removed, previous, reference);
   return child;
 }
 

@@ -1,6 +1,7 @@
 [Exposed=Window]
 interface CustomElementRegistry {
-  undefined define(DOMString name, CustomElementConstructor constructor, optional ElementDefinitionOptions options = {});
+  undefined define(DOMString name, CustomElementConstructor constructor,
+    optional ElementDefinitionOptions options = {});
   any get(DOMString name);
   DOMString? getName(CustomElementConstructor constructor);
   Promise<CustomElementConstructor> whenDefined(DOMString name);

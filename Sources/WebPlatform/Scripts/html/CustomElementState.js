@@ -1,3 +1,3 @@
-// What costs the DOM a look where there are no custom elements: `used` is false until a page defines one. `queues` is the
-// standard's custom element reactions stack, `backup` its backup element queue.
+// What costs the DOM a look where there are no custom elements: `used` is false until a page defines one. `queues` is
+// the standard's custom element reactions stack, `backup` its backup element queue.
 const customElements = { used: false, queues: [], backup: [] };

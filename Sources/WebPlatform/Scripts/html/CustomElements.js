@@ -1,5 +1,5 @@
-// Custom elements: definitions, upgrades and reactions (HTML Standard, section 4.13). Nothing of this is looked at before
-// a page defines an element; see CustomElementState.js.
+// Custom elements: definitions, upgrades and reactions (HTML Standard, section 4.13). Nothing of this is looked at
+// before a page defines an element; see CustomElementState.js.
 
 // What one definition of a custom element says; the callbacks are the page's functions, or undefined.
 class CustomElementDefinition {

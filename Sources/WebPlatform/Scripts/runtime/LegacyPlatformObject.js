@@ -42,7 +42,7 @@ class LegacyPlatformObjectHandler {
     if (typeof key === "string") {
       if (this.isIndexed) {
         // The target carries the implementation too, so that the getter runs without the detour by Reflect.
-        if (key === "length") return target.length;
+        if (key === "length" && receiver === this.implementation.wrapper) return target.length;
         const index = arrayIndex(key);
         if (index !== -1) return this.indexedValue(index) ?? undefined;
       }
@@ -126,7 +126,7 @@ class LegacyPlatformObjectHandler {
         if (!Reflect.getOwnPropertyDescriptor(target, key)) return false;
       }
     }
-    return Reflect.defineProperty(target, key, { ...descriptor, configurable: true });
+    return Reflect.defineProperty(target, key, descriptor);
   }
 
   deleteProperty(target, key) {

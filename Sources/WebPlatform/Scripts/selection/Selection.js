@@ -135,7 +135,8 @@ class Selection extends ScriptWrappable {
 
   setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset) {
     if (anchorOffset > anchorNode.nodeLength || focusOffset > focusNode.nodeLength) throwOffsetTooLarge();
-    if (shadowIncludingRootOf(anchorNode) !== this.document || shadowIncludingRootOf(focusNode) !== this.document) return;
+    if (shadowIncludingRootOf(anchorNode) !== this.document) return;
+    if (shadowIncludingRootOf(focusNode) !== this.document) return;
     this.select(anchorNode, anchorOffset, focusNode, focusOffset);
   }
 
