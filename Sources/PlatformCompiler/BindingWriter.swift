@@ -8,13 +8,11 @@ struct BindingWriter {
   private var lazyFunctions: [String] = []
   /// The platform's halves of hot members, and the page's, which call them as `h0`, `h1` ….
   private var hotFunctions: [String] = []
-  private var hotMembers = ""
-  /// Rows of the tables from which a page realm makes the other members.
-  private var attributes: [String] = []
-  private var operations: [String] = []
-  private var handlers: [String] = []
-  private var staticAttributes: [String] = []
-  private var staticOperations: [String] = []
+  /// The page's members as object literals hold them.
+  private var members = ""
+  private var statics = ""
+  /// The numbers of the functions that get and set event handlers, once there is an event handler attribute.
+  private var handlerFunctions: (get: Int, set: Int)?
   private var constants: [String] = []
   private var unscopables: [String] = []
   private var unforgeables: [String] = []
@@ -50,49 +48,27 @@ struct BindingWriter {
       default: break
       }
     }
-    let constructor = try writeConstructor()
+    let constructor = interface.isNamespace ? nil : try writeConstructor()
     let factory = try writeLegacyFactory()
-    return (platformScript(constructor, factory, index, index + 1), pageScript())
+    return (platformScript(index), pageScript(constructor, factory))
   }
 
   // MARK: - The scripts
 
-  /// A function of the page with its platform half: how many arguments it takes and how many it requires.
-  private struct Callable {
-    var name: String
-    var function: String
-    var count: Int
-    var required: Int
-  }
-
-  private mutating func platformScript(
-    _ constructor: Callable, _ factory: Callable?, _ index: Int, _ pageIndex: Int
-  ) -> PlatformScript {
-    var fields = ["name:\"\(name)\"", "index:\(index)"]
+  private func platformScript(_ index: Int) -> PlatformScript {
+    var fields = ["name:\"\(name)\"", "index:\(index)", "count:\(lazyFunctions.count)"]
     fields.append("parent:\(interface.parent.map { "\"\($0)\"" } ?? "null")")
     func table(_ name: String, _ rows: [String]) {
       if !rows.isEmpty { fields.append("\(name):[\(rows.joined(separator: ","))]") }
     }
-    table("attributes", attributes)
-    table("operations", operations)
-    table("staticAttributes", staticAttributes)
-    table("staticOperations", staticOperations)
-    if !handlers.isEmpty { fields.append("handlers:\"\(handlers.joined(separator: " "))\"") }
-    if interface.isNamespace {
-      fields.append("isNamespace:true")
-    } else {
-      fields.append("constructor:\(row(constructor))")
-    }
-    if let factory { fields.append("factory:\(row(factory))") }
-    if !hotFunctions.isEmpty {
-      fields.append("page:\(pageIndex)")
-      table("hot", hotFunctions)
-    }
+    table("hot", hotFunctions)
     table("constants", constants)
     table("unscopables", unscopables)
     table("unforgeables", unforgeables)
+    if interface.isNamespace { fields.append("isNamespace:true") }
     if let iterable { fields.append("iterable:\(iterable)") }
     if !special.isEmpty {
+      var special = special
       if interface.attributes.has("LegacyOverrideBuiltIns") { special.append("overridesBuiltIns:true") }
       if interface.attributes.has("LegacyUnenumerableNamedProperties") { special.append("hidesNames:true") }
       fields.append("legacy:{\(special.joined(separator: ","))}")
@@ -101,17 +77,22 @@ struct BindingWriter {
       name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})", members: lazyFunctions)
   }
 
-  private mutating func row(_ callable: Callable) -> String {
-    lazyFunctions.append(callable.function)
-    return "[\"\(callable.name)\",\(callable.required),\(lazyFunctions.count - 1),\(callable.count)]"
-  }
-
-  /// The page's half: the hot members, each with code of its own.
-  private func pageScript() -> PlatformScript {
+  /// The page's half. Its members are short, because all of them are read when the interface is first touched: `$a` calls
+  /// an attribute's function by number, `$o` an operation's. `f` are the platform's functions, `h` the hot ones.
+  private func pageScript(_ constructor: String?, _ factory: String?) -> PlatformScript {
     let names = hotFunctions.indices.map { "h\($0)" }.joined(separator: ",")
+    var parts = ["prototype:{__proto__:p,\n\(members)}"]
+    if let constructor { parts.append("interface:\(constructor)") }
+    if !statics.isEmpty { parts.append("statics:{\(statics)}") }
+    if let factory { parts.append("factory:\(factory)") }
     return PlatformScript(
       name: "pages/\(name)",
-      source: "(function(R,h,p,x){\"use strict\";const[\(names)]=h;return{__proto__:p,\n\(hotMembers)}})",
+      source: """
+        (function(R,f,h,p,x){"use strict";\(hotFunctions.isEmpty ? "" : "const[\(names)]=h;")\
+        const $a=(k,t,v)=>{try{return f[k](R,t,v)}catch(e){throw x(R,e)}};\
+        const $o=(k,t,n,a,b,c,d,i,g)=>{try{return f[k](R,t,n,a,b,c,d,i,g)}catch(e){throw x(R,e)}};\
+        return{\(parts.joined(separator: ",\n"))}})
+        """,
       runsInPages: true)
   }
 
@@ -147,10 +128,7 @@ struct BindingWriter {
   // MARK: - Attributes
 
   private mutating func writeAttribute(_ member: IDLMember, _ type: IDLType, _ isReadOnly: Bool) throws(IDLError) {
-    if isEventHandler(type) {
-      handlers.append(String(member.name.dropFirst(2)))
-      return
-    }
+    if isEventHandler(type) { return writeEventHandler(member) }
     let target = member.isStatic || interface.isNamespace ? "\(name).\(member.name)" : "i.\(member.name)"
     let brand = member.isStatic ? "" : receiver
     var getter: String
@@ -172,15 +150,29 @@ struct BindingWriter {
     }
     let getFunction = "function(R,self){\(brand)\(getter)}"
     let setFunction = setter.map { "function(R,self,v){\($0)}" }
+    let key = member.name
+    var text: String
     if isHot(member) {
-      hotMembers += "get \(member.name)()\(guarded("\(addHot(getFunction))(R,this)")),\n"
-      if let setFunction { hotMembers += "set \(member.name)(v)\(guarded("\(addHot(setFunction))(R,this,v)")),\n" }
+      text = "get \(key)()\(guarded("\(addHot(getFunction))(R,this)")),\n"
+      if let setFunction { text += "set \(key)(v)\(guarded("\(addHot(setFunction))(R,this,v)")),\n" }
     } else {
-      let get = addLazy(getFunction)
-      let row = "\"\(member.name)\",\(get),\(setFunction.map { addLazy($0) } ?? -1)"
-      if member.isStatic { staticAttributes.append(row) } else { attributes.append(row) }
+      text = "get \(key)(){return $a(\(addLazy(getFunction)),this)},\n"
+      if let setFunction { text += "set \(key)(v){return $a(\(addLazy(setFunction)),this,v)},\n" }
     }
+    if member.isStatic { statics += text } else { members += text }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)") }
+  }
+
+  /// `onabort` and its like do all the same with another event's name.
+  private mutating func writeEventHandler(_ member: IDLMember) {
+    let functions = handlerFunctions ?? (
+      addLazy("function(R,self,n){\(receiver)return i.getEventHandler(n);}"),
+      addLazy("function(R,self,n,v){\(receiver)i.setEventHandler(n,isObject(v)?v:null);}")
+    )
+    handlerFunctions = functions
+    let event = member.name.dropFirst(2)
+    members += "get \(member.name)(){return $o(\(functions.get),this,\"\(event)\")},\n"
+    members += "set \(member.name)(v){return $o(\(functions.set),this,\"\(event)\",v)},\n"
   }
 
   private func plainSetter(_ target: String, _ type: IDLType, _ member: IDLMember) throws(IDLError) -> String {
@@ -211,7 +203,7 @@ struct BindingWriter {
   }
 
   private mutating func writeStringifier(_ value: String) {
-    operations.append("\"toString\",0,\(addLazy("function(R,self){\(receiver)return \(value);}")),0")
+    members += "toString(){return $a(\(addLazy("function(R,self){\(receiver)return \(value);}")),this)},\n"
   }
 
   // MARK: - Operations
@@ -240,14 +232,16 @@ struct BindingWriter {
     }
     body = (isStatic ? "" : receiver) + reacting(body, member)
     if isPromise(signatures.last!.type) { body = "try{\(body)}catch(e){return rejectedPagePromise(R,e)}" }
-    let function = "function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}"
+    let parameters = pageParameters(longest, required: required)
+    let text: String
     if isHot(member) {
-      hotMembers += "\(member.name)(\(pageParameters(longest, required: required)))"
-        + guarded("\(addHot(function))(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
+      let function = addHot("function(R,self,n\(parameterList(longest, prefix: ","))){\(body)}")
+      text = "\(member.name)(\(parameters))"
+        + guarded("\(function)(R,this,arguments.length\(parameterList(longest, prefix: ",")))") + ",\n"
     } else {
-      let row = "\"\(member.name)\",\(required),\(addLazy(function)),\(shape(of: longest))"
-      if member.isStatic { staticOperations.append(row) } else { operations.append(row) }
+      text = "\(member.name)(\(parameters))\(lazyCall(longest, self: "self", target: "this", body: body)),\n"
     }
+    if member.isStatic { statics += text } else { members += text }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)()") }
   }
 
@@ -258,9 +252,24 @@ struct BindingWriter {
       + "try{\(body)}finally{if(q!==null)endReactions(q)}"
   }
 
-  /// The number of arguments; for a variadic operation, -1 less the number of those before the rest.
-  private func shape(of arguments: [IDLArgument]) -> Int {
-    arguments.last?.isVariadic == true ? -arguments.count : arguments.count
+  /// The most arguments that `$o` passes on; a function with more gets them in an array.
+  private static let passedArguments = 6
+
+  /// Adds a function with this body and answers the code of a page's function that calls it. `self` is the name that the
+  /// body has for `target`.
+  private mutating func lazyCall(
+    _ arguments: [IDLArgument], self receiver: String, target: String, body: String
+  ) -> String {
+    let names = arguments.indices.map { "a\($0)" }
+    if arguments.count <= Self.passedArguments {
+      let parameters = (["R", receiver, "n"] + names).joined(separator: ",")
+      let number = addLazy("function(\(parameters)){\(body)}")
+      let passed = (["\(number)", target, "arguments.length"] + names).joined(separator: ",")
+      return "{return $o(\(passed))}"
+    }
+    let unpacked = names.enumerated().map { "\($0.element)=A[\($0.offset)]" }.joined(separator: ",")
+    let number = addLazy("function(R,\(receiver),n,A){const \(unpacked);\(body)}")
+    return "{return $o(\(number),\(target),arguments.length,[\(names.joined(separator: ","))])}"
   }
 
   private func returnsNothing(_ type: IDLType) -> Bool { converter.delivery(of: type) == .nothing }
@@ -321,12 +330,12 @@ struct BindingWriter {
 
   // MARK: - Constructors
 
-  private mutating func writeConstructor() throws(IDLError) -> Callable {
+  private mutating func writeConstructor() throws(IDLError) -> String {
     guard let member = interface.members.first(where: { $0.name == "constructor" }),
       case .constructor(let arguments) = member.kind
     else {
-      return Callable(
-        name: name, function: "function(R,T){illegalConstructor(\"\(name)\");}", count: 0, required: 0)
+      let body = "illegalConstructor(\"\(name)\");"
+      return "function \(name)()\(lazyCall([], self: "T", target: "new.target", body: body))"
     }
     let required = requiredCount(arguments)
     let (setup, values) = try convertArguments(arguments)
@@ -337,25 +346,22 @@ struct BindingWriter {
       ? "return constructHTMLElement(R,T,\"\(name)\");"
       : "\(check)\(setup)return wrapConstructed(R,T,\"\(name)\",Object.hasOwn(\(name),\"construct\")"
         + "?\(name).construct(\(passed)):new \(name)(\(passed)));"
-    return Callable(
-      name: name,
-      function: "function(R,T,n\(parameterList(arguments, prefix: ","))){"
-        + "if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)}",
-      count: shape(of: arguments), required: required)
+    let body = "if(T===undefined)constructorNeedsNew(\"\(name)\");\(made)"
+    return "function \(name)(\(pageParameters(arguments, required: required)))"
+      + lazyCall(arguments, self: "T", target: "new.target", body: body)
   }
 
-  private func writeLegacyFactory() throws(IDLError) -> Callable? {
+  private mutating func writeLegacyFactory() throws(IDLError) -> String? {
     guard let attribute = interface.attributes.first("LegacyFactoryFunction"),
       let factoryName = attribute.values.first
     else { return nil }
     let arguments = attribute.arguments ?? []
     let (setup, values) = try convertArguments(arguments)
     let passed = (["R"] + values).joined(separator: ",")
-    return Callable(
-      name: factoryName,
-      function: "function(R,T,n\(parameterList(arguments, prefix: ","))){if(T===undefined)"
-        + "constructorNeedsNew(\"\(factoryName)\");\(setup)return wrap(\(name).constructLegacy(\(passed)));}",
-      count: shape(of: arguments), required: requiredCount(arguments))
+    let body = "if(T===undefined)constructorNeedsNew(\"\(factoryName)\");"
+      + "\(setup)return wrap(\(name).constructLegacy(\(passed)));"
+    return "function \(factoryName)(\(pageParameters(arguments, required: requiredCount(arguments))))"
+      + lazyCall(arguments, self: "T", target: "new.target", body: body)
   }
 
   // MARK: - Legacy platform objects

@@ -37,97 +37,48 @@ function interfaceDefinition(name) {
   const definition = loader.load(interfaceTable[name]);
   const inherited = definition.parent === null ? undefined : interfaceDefinition(definition.parent).legacy;
   if (inherited !== undefined) definition.legacy = { ...inherited, ...definition.legacy };
+  definition.functions = [];
+  for (let i = 0; i < definition.count; i++) definition.functions.push(lazyMember(definition.index, i));
   return (interfaceDefinitions[name] = definition);
 }
 
-/** Builds an interface in a page realm and sets it up as Web IDL asks. */
+/** Builds an interface in a page realm: its half of the binding is evaluated there and set up as Web IDL asks. */
 function buildInterface(realm, name) {
   const definition = interfaceDefinition(name);
-  const { kit } = realm;
   const parent = definition.parent === null ? null : realm.bindingFor(definition.parent);
   const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
-  const prototype = definition.hot === undefined
-    ? kit.createWithPrototype(parentPrototype)
-    : native.evaluatePageScript(realm.id, definition.page)(realm, definition.hot, parentPrototype, translateException);
-  defineMembers(kit, prototype, definition, definition.attributes, definition.operations);
-  if (definition.handlers !== undefined) defineEventHandlers(kit, prototype, name, definition.handlers);
+  const makePageHalf = native.evaluatePageScript(realm.id, definition.index + 1);
+  const page = makePageHalf(realm, definition.functions, definition.hot, parentPrototype, translateException);
+  const { prototype, interface: interfaceObject, statics, factory } = page;
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   if (definition.isNamespace) return new InterfaceBinding(definition, prototype, prototype, null);
 
-  const interfaceObject = kit.makeConstructor(...callable(definition, definition.constructor));
   Object.defineProperty(prototype, "constructor", { value: interfaceObject, writable: true, configurable: true });
   Object.defineProperty(interfaceObject, "prototype", { value: prototype, writable: false });
   if (parent !== null) Object.setPrototypeOf(interfaceObject, parent.interfaceObject);
-  for (const [constant, value] of definition.constants ?? []) {
-    const descriptor = { value, enumerable: true };
-    Object.defineProperty(prototype, constant, descriptor);
-    Object.defineProperty(interfaceObject, constant, descriptor);
+  if (definition.constants !== undefined) {
+    for (const [constant, value] of definition.constants) {
+      const descriptor = { value, enumerable: true };
+      Object.defineProperty(prototype, constant, descriptor);
+      Object.defineProperty(interfaceObject, constant, descriptor);
+    }
   }
-  defineMembers(kit, interfaceObject, definition, definition.staticAttributes, definition.staticOperations);
+  if (statics !== undefined) Object.defineProperties(interfaceObject, Object.getOwnPropertyDescriptors(statics));
   if (definition.unscopables !== undefined) defineUnscopables(realm, prototype, definition.unscopables);
-  if (definition.iterable !== undefined) kit.addIteration(prototype, name, definition.iterable === "pair");
-  else if (definition.legacy?.getIndexed !== undefined) kit.addIndexedIterator(prototype);
-  let factory = null;
-  if (definition.factory !== undefined) {
-    factory = kit.makeConstructor(...callable(definition, definition.factory));
-    Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
-  }
+  if (definition.iterable !== undefined) realm.kit.addIteration(prototype, name, definition.iterable === "pair");
+  else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
+  if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
   if (name === "CSSStyleDeclaration") CSSStyleDeclaration.extendPrototype(realm, prototype);
-  return new InterfaceBinding(definition, prototype, interfaceObject, factory);
+  return new InterfaceBinding(definition, prototype, interfaceObject, factory ?? null);
 }
 
-/** Defines the members that a binding's tables list: attributes as name, getter, setter; operations as name, length, function, count. */
-function defineMembers(kit, target, definition, attributes = [], operations = []) {
-  for (let i = 0; i < attributes.length; i += 3) {
-    const setter = attributes[i + 2] === -1 ? null : lazyMember(definition, attributes[i + 2], 1);
-    kit.defineAttribute(target, attributes[i], lazyMember(definition, attributes[i + 1], 0), setter);
-  }
-  for (let i = 0; i < operations.length; i += 4) {
-    const count = operations[i + 3];
-    kit.defineOperation(target, operations[i], operations[i + 1], lazyMember(definition, operations[i + 2], count), count);
-  }
-}
-
-function callable(definition, [name, length, number, count]) {
-  return [name, length, lazyMember(definition, number, count), count];
-}
-
-/**
- * A binding's function that is compiled when it is first called. `count` is the number of arguments that the page's
- * function has; below zero for a rest parameter, with -1 less the number of those before it.
- */
-function lazyMember(definition, number, count) {
-  const functions = definition.functions ??= [];
-  return functions[number] ?? (functions[number] = makeLazyMember(definition.index, number, count));
-}
-
-function makeLazyMember(index, number, count) {
+/** A binding's function that is compiled when it is first called. */
+function lazyMember(index, number) {
   let member = null;
-  if (count <= 6) {
-    return (realm, self, n, a, b, c, d, e, f) => {
-      if (member === null) member = loader.compileMember(index, number);
-      return member(realm, self, n, a, b, c, d, e, f);
-    };
-  }
-  return (...passed) => {
+  return (realm, self, n, a, b, c, d, e, f) => {
     if (member === null) member = loader.compileMember(index, number);
-    return member(...passed);
+    return member(realm, self, n, a, b, c, d, e, f);
   };
-}
-
-/** Defines `onabort` and its like, which all do the same with another event's name. */
-function defineEventHandlers(kit, prototype, interfaceName, types) {
-  const isGlobal = interfaceName === "Window";
-  const target = (realm, self) => {
-    const found = isGlobal && (self === undefined || self === null) ? realm.window : implementationOf(self);
-    if (!isInterfaceNamed(found?.wrapper, interfaceName)) illegalInvocation(interfaceName);
-    return found;
-  };
-  for (const type of types.split(" ")) {
-    kit.defineAttribute(prototype, `on${type}`,
-      (realm, self) => target(realm, self).getEventHandler(type),
-      (realm, self, value) => target(realm, self).setEventHandler(type, isObject(value) ? value : null));
-  }
 }
 
 function defineUnscopables(realm, prototype, names) {

@@ -2,7 +2,7 @@
 (function (R, global, implementationOf, pairsOf, x) {
   "use strict";
   const { Array, ArrayBuffer, Date, Error, Function, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
-  const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  const { defineProperty, getPrototypeOf } = Object;
   const { push, entries, forEach, keys, values } = Array.prototype;
   const apply = Reflect.apply;
   const hasInstance = Function.prototype[Symbol.hasInstance];
@@ -19,11 +19,11 @@
 
   // A member of an interface shows no source; the text of its code ends as the bindings write it.
   const sourceOf = global.Function.prototype.toString;
-  const memberEnding = /catch\s*\(e\)\s*\{\s*throw x\(R,\s*e\)\s*;?\s*\}\s*\}+$/;
+  const memberEnding = /(?:catch\s*\(e\)\s*\{\s*throw x\(R,\s*e\)\s*;?\s*\}\s*\}+|\{return \$[ao]\([^{}]*\)\})$/;
   const hidden = {
     toString() {
       const text = apply(sourceOf, this, []);
-      const end = text.length > 40 ? text.slice(-40) : text;
+      const end = text.length > 160 ? text.slice(-160) : text;
       if (!apply(endsLikeMember, memberEnding, [end]) && this !== hidden.toString) return text;
       return `function ${this.name}() {\n    [native code]\n}`;
     },
@@ -88,92 +88,10 @@
 
   const translate = (e) => (e instanceof Error ? e : new TypeError(e.message));
 
-  // The members that have no code of their own. Their text ends as members' does, so that they show no source.
-  const attributeShapes = {
-    readOnly: (name, get) => ({
-      get [name]() { try { return get(R, this) } catch (e) { throw x(R, e) } },
-    }),
-    writable: (name, get, set) => ({
-      get [name]() { try { return get(R, this) } catch (e) { throw x(R, e) } },
-      set [name](v) { try { set(R, this, v) } catch (e) { throw x(R, e) } },
-    }),
-  };
-
-  // Functions by the number of arguments that they require, which is their length.
-  const operationShapes = [
-    (name, f) => ({
-      [name](a = undefined, b, c, d, e1, g) { try { return f(R, this, arguments.length, a, b, c, d, e1, g) } catch (e) { throw x(R, e) } },
-    }),
-    (name, f) => ({
-      [name](a, b = undefined, c, d, e1, g) { try { return f(R, this, arguments.length, a, b, c, d, e1, g) } catch (e) { throw x(R, e) } },
-    }),
-    (name, f) => ({
-      [name](a, b, c = undefined, d, e1, g) { try { return f(R, this, arguments.length, a, b, c, d, e1, g) } catch (e) { throw x(R, e) } },
-    }),
-    (name, f) => ({
-      [name](a, b, c, d = undefined, e1, g) { try { return f(R, this, arguments.length, a, b, c, d, e1, g) } catch (e) { throw x(R, e) } },
-    }),
-  ];
-  const longOperation = (name, f) => ({
-    [name](...a) { try { return f(R, this, a.length, ...copyArguments(a)) } catch (e) { throw x(R, e) } },
-  });
-  const variadicShapes = [
-    (name, f) => ({
-      [name](...a) { try { return f(R, this, a.length, a) } catch (e) { throw x(R, e) } },
-    }),
-    (name, f) => ({
-      [name](a, ...b) { try { return f(R, this, arguments.length, a, b) } catch (e) { throw x(R, e) } },
-    }),
-    (name, f) => ({
-      [name](a, b, ...c) { try { return f(R, this, arguments.length, a, b, c) } catch (e) { throw x(R, e) } },
-    }),
-  ];
-
-  // A list that is spread without asking the page's array iterator.
-  const arrayIterator = values;
-  const nextOfArray = getPrototypeOf([][Symbol.iterator]()).next;
-  function copyArguments(list) {
-    const iterator = apply(arrayIterator, list, []);
-    return { __proto__: null, [Symbol.iterator]: () => ({ next: () => apply(nextOfArray, iterator, []) }) };
-  }
-
-  // Constructors; `T` is undefined for a call without `new`.
-  const constructorOf = (name, f, isLong) => isLong
-    ? { [name]: function (...a) { try { return f(R, new.target, a.length, ...copyArguments(a)) } catch (e) { throw x(R, e) } } }[name]
-    : { [name]: function (a, b, c, d, e1, g) { try { return f(R, new.target, arguments.length, a, b, c, d, e1, g) } catch (e) { throw x(R, e) } } }[name];
-
-  function operationOf(name, length, f, count) {
-    const literal = count < 0 ? variadicShapes[-count - 1](name, f)
-      : count > 6 || length >= operationShapes.length ? longOperation(name, f)
-      : operationShapes[length](name, f);
-    const operation = literal[name];
-    if (operation.length !== length) defineProperty(operation, "length", { value: length, configurable: true });
-    return operation;
-  }
-
   const kit = {
     __proto__: null,
     objectPrototype: Object.prototype,
     errorPrototype: Error.prototype,
-
-    createWithPrototype: (prototype) => ({ __proto__: prototype }),
-
-    /** Defines an accessor; without a setter it is read-only. */
-    defineAttribute(target, name, get, set) {
-      const literal = set === null ? attributeShapes.readOnly(name, get) : attributeShapes.writable(name, get, set);
-      defineProperty(target, name, getOwnPropertyDescriptor(literal, name));
-    },
-
-    defineOperation(target, name, length, f, count) {
-      const value = operationOf(name, length, f, count);
-      defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
-    },
-
-    makeConstructor(name, length, f, count) {
-      const made = constructorOf(name, f, count < 0 || count > 6);
-      defineProperty(made, "length", { value: length, configurable: true });
-      return made;
-    },
 
     createArray(items) {
       const array = [];
