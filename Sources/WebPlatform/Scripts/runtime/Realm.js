@@ -108,7 +108,7 @@ class Realm {
     return this.kit.stringifyJSON(value);
   }
 
-  /** The page's own constructors, as they were before any script of it ran. */
+  /** The page's own constructors, as they were when the platform first needed one. */
   get intrinsics() {
     return this.kit.intrinsics;
   }

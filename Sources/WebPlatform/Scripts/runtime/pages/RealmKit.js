@@ -1,20 +1,28 @@
 // Evaluated in each page realm before the page's own scripts: makes values of that realm for the platform.
 (function (R, global, implementationOf, pairsOf, x) {
   "use strict";
-  const { Array, ArrayBuffer, Date, Error, Function, Object, Promise, Reflect, Symbol, TypeError, Uint8Array } = global;
+  const { Array, Error, Function, Object, Promise, Reflect, Symbol, TypeError } = global;
   const { defineProperty, getPrototypeOf } = Object;
-  const { push, entries, forEach, keys, values } = Array.prototype;
+  const { push, entries, forEach, includes, keys, values } = Array.prototype;
   const apply = Reflect.apply;
   const hasInstance = Function.prototype[Symbol.hasInstance];
-  const errors = {
-    Error, TypeError, RangeError: global.RangeError, SyntaxError: global.SyntaxError,
-    ReferenceError: global.ReferenceError, EvalError: global.EvalError, URIError: global.URIError,
-  };
-  const intrinsics = { __proto__: null, Array, ArrayBuffer, Object, ...errors };
-  for (const name of [
+  const errors = { __proto__: null, Error, TypeError, RangeError: global.RangeError };
+
+  // Constructors that the engine makes when they are first read, which is too much to ask of every page.
+  const lateErrors = ["SyntaxError", "ReferenceError", "EvalError", "URIError"];
+  const lateIntrinsics = [
     "BigInt64Array", "BigUint64Array", "DataView", "Date", "Float16Array", "Float32Array", "Float64Array", "Int16Array",
     "Int32Array", "Int8Array", "Map", "RegExp", "Set", "Uint16Array", "Uint32Array", "Uint8Array", "Uint8ClampedArray",
-  ]) intrinsics[name] = global[name];
+  ];
+  let intrinsics = null;
+  function readIntrinsics() {
+    intrinsics = { __proto__: null, Array, ArrayBuffer: global.ArrayBuffer, Object };
+    for (const name in errors) intrinsics[name] = errors[name];
+    for (let i = 0; i < lateErrors.length; i++) intrinsics[lateErrors[i]] = global[lateErrors[i]];
+    for (let i = 0; i < lateIntrinsics.length; i++) intrinsics[lateIntrinsics[i]] = global[lateIntrinsics[i]];
+    return intrinsics;
+  }
+
   const createPromiseCapability = Promise.withResolvers.bind(Promise);
 
   // A member of an interface shows no source; the text of its code ends as the bindings write it.
@@ -101,15 +109,17 @@
     createObject: () => ({}),
     createNullObject: () => ({ __proto__: null }),
     createError(name, message) {
-      const error = new (errors[name] ?? Error)(message);
-      return error;
+      const isLate = errors[name] === undefined && apply(includes, lateErrors, [name]);
+      return new (isLate ? global[name] : errors[name] ?? Error)(message);
     },
-    createArrayBuffer: (length) => new ArrayBuffer(length),
-    createUint8Array: (bufferOrLength) => new Uint8Array(bufferOrLength),
+    createArrayBuffer: (length) => new (intrinsics ?? readIntrinsics()).ArrayBuffer(length),
+    createUint8Array: (bufferOrLength) => new (intrinsics ?? readIntrinsics()).Uint8Array(bufferOrLength),
     createPromise: () => createPromiseCapability(),
     parseJSON: global.JSON.parse,
     stringifyJSON: global.JSON.stringify,
-    intrinsics,
+    get intrinsics() {
+      return intrinsics ?? readIntrinsics();
+    },
 
     /** A function of a content attribute's source, with the scopes given (outermost first) around it. */
     compileHandler(name, parameters, body, scopes) {
@@ -160,7 +170,7 @@
       });
     },
 
-    createDate: (milliseconds) => new Date(milliseconds),
+    createDate: (milliseconds) => new (intrinsics ?? readIntrinsics()).Date(milliseconds),
 
     /** Gives a prototype attributes that share a getter and a setter; `list` has names, each followed by a key. */
     addAttributes(prototype, list, get, set) {
