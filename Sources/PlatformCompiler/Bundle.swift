@@ -23,6 +23,7 @@ struct Bundle {
     let mixins = Mixins(sources: sources.map(\.1))
     for (file, source) in sources { try addFile(file, source: source, mixins: mixins) }
     try addBindings(definitions)
+    try addCore(String(contentsOf: folder.appending(path: "runtime/core.txt"), encoding: .utf8))
   }
 
   // MARK: - Files
@@ -59,26 +60,59 @@ struct Bundle {
       try add(DictionaryWriter(converter: converter).write(dictionary))
     }
     var table: [String] = []
+    var exposed: [String] = []
     for interface in definitions.interfaces.values.sorted(by: { $0.name < $1.name }) {
       var writer = BindingWriter(converter: converter, interface: interface)
       let (platform, page) = try writer.write(index: scripts.count)
       let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first
-      let globals = isExposed(interface) ? "\(interface.name)\(factory.map { "," + $0 } ?? "")" : ""
-      table.append("\(interface.name) \(scripts.count) \(interface.parent ?? "") \(globals)")
+      table.append("\(interface.name) \(scripts.count) \(interface.parent ?? "")")
+      if isExposed(interface) {
+        exposed.append(interface.name)
+        if let factory { exposed.append("\(factory)=\(interface.name)") }
+      }
       try add(platform)
       try add(page)
     }
-    // One string, which costs less to read than literals of as many objects.
+    // A string and a literal of strings, which cost less to read than literals of as many objects.
     try add(
       PlatformScript(
-        name: "runtime/tables", source: "\"use strict\";const interfaceList=\"\(table.joined(separator: ";"))\";",
-        declares: ["interfaceList"]))
+        name: "runtime/tables",
+        source: "\"use strict\";const interfaceList=\";\(table.joined(separator: ";"));\";"
+          + "const exposedInterfaces=[\(exposed.map { "\"\($0)\"" }.joined(separator: ","))];",
+        declares: ["interfaceList", "exposedInterfaces"]))
     let names = scripts.enumerated().filter { $0.element.name.hasPrefix("runtime/pages/") }
       .map { "\"\($0.element.name.dropFirst("runtime/pages/".count))\":\($0.offset)" }
     try add(
       PlatformScript(
         name: "runtime/pageScripts", source: "\"use strict\";const pageScripts={\(names.joined(separator: ","))};",
         declares: ["pageScripts"]))
+  }
+
+  // MARK: - The core
+
+  /// The name of the script that holds those of `runtime/core.txt`.
+  static let coreScript = "runtime/core"
+
+  /// The places of the scripts that the core holds.
+  private var coreMembers: Set<Int> = []
+
+  private mutating func addCore(_ list: String) throws {
+    var source = "\"use strict\";"
+    for line in list.split(separator: "\n") where !line.hasPrefix("#") {
+      guard let index = scripts.firstIndex(where: { $0.name == line }) else {
+        throw IDLError(file: "runtime/core.txt", line: 1, message: "there is no script \(line)")
+      }
+      coreMembers.insert(index)
+      let member = scripts[index]
+      // A binding is an expression, evaluated when its interface is first asked for.
+      if member.declares.isEmpty {
+        source += "\nloader.values[\(index)]=()=>\(member.source);"
+      } else {
+        source += "\n" + evaluatedSource(of: member).replacing("\"use strict\";", with: "", maxReplacements: 1)
+          + "loader.loaded.add(\(index));"
+      }
+    }
+    try add(PlatformScript(name: Self.coreScript, source: source))
   }
 
   private func isExposed(_ interface: IDLDefinitions.Interface) -> Bool {
@@ -91,7 +125,9 @@ struct Bundle {
 
   /// The names that a script mentions and others declare, as `NAME INDEX` pairs.
   func dependencies(of script: PlatformScript) -> [(name: String, index: Int)] {
-    script.runsInPages ? [] : dependencies(of: script.source, except: script.declares)
+    guard !script.runsInPages else { return [] }
+    let mentioned = dependencies(of: script.source, except: script.declares)
+    return script.name == Self.coreScript ? mentioned.filter { !coreMembers.contains($0.index) } : mentioned
   }
 
   private func dependencies(of source: String, except declared: [String] = []) -> [(name: String, index: Int)] {

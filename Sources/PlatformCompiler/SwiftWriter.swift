@@ -11,6 +11,7 @@ struct SwiftWriter {
       /// The platform's scripts by their place in the bundle.
       enum PlatformScripts {
         static let boot = \(boot)
+        static let core = \(bundle.scripts.firstIndex { $0.name == Bundle.coreScript } ?? -1)
         static let count = \(bundle.scripts.count)
 
         static func name(_ index: Int) -> StaticString {

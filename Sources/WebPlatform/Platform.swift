@@ -39,6 +39,7 @@ public final class Platform {
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]
     try loader.call(method: "announce", [realm.string(ScriptString(PlatformScripts.dependencies(PlatformScripts.boot)))])
+    try loader.call(method: "load", [realm.number(PlatformScripts.core)])
     entryPoints = RetainedValue(try loader.call(method: "start"))
     realm.disableEval(message: "The platform evaluates no strings")
   }

@@ -32,10 +32,11 @@ const documentLifecycleMembers = {
 
 // MARK: - Making pages
 
-const spare = { realm: null };
+const spare = { realm: null, wasUsed: false };
 
 /** Sets up a realm ahead of need, so that the next page starts at once. */
 function prepareSpareRealm() {
+  if (spare.wasUsed) loader.freezeRest();
   if (spare.realm === null) spare.realm = makeWindowRealm();
 }
 
@@ -51,6 +52,7 @@ function makeWindowRealm() {
 function createPage(url, options) {
   const realm = spare.realm ?? makeWindowRealm();
   spare.realm = null;
+  spare.wasUsed = true;
   const document = makePageDocument(realm, url, options);
   document.lifecycle = new DocumentLifecycle(document);
   document.readyState = "loading";

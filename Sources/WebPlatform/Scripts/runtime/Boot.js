@@ -5,11 +5,14 @@ const loader = globalThis.loader = {
   names: Object.create(null),
   announced: Object.create(null),
   loaded: new Set(),
+  /** Functions that give the value of a script which was read with others. */
+  values: [],
 
   /** Evaluates a script once; what it mentions becomes loadable first. */
   load(index) {
     if (this.loaded.has(index)) return undefined;
     this.loaded.add(index);
+    if (this.values[index] !== undefined) return this.values[index]();
     this.announce(native.scriptDependencies(index));
     return native.evaluateScript(index);
   },
@@ -57,26 +60,31 @@ const loader = globalThis.loader = {
 
 /** Makes the entry points available to native code, once a page could do no harm to what the platform builds on. */
 loader.start = () => {
-  freezeIntrinsics();
+  freezeIntrinsics(["Object", "Function", "Array", "Error", "TypeError", "RangeError", "EvalError", "Promise", "Iterator"]);
+  Object.freeze(Object.getPrototypeOf([][Symbol.iterator]()));
   return entryPoints;
 };
 
+/** Freezes the rest, which nothing that could ever reach a page leads to, when there is time. */
+loader.freezeRest = () => {
+  loader.freezeRest = () => {};
+  freezeIntrinsics([
+    "SyntaxError", "ReferenceError", "URIError", "AggregateError", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp",
+    "String", "Number", "Boolean", "Symbol", "BigInt", "Date", "ArrayBuffer", "DataView", "Uint8Array",
+  ]);
+  for (const name of ["Math", "JSON", "Reflect", "Proxy"]) Object.freeze(globalThis[name]);
+  Object.freeze(Object.getPrototypeOf(Uint8Array));
+  Object.freeze(Object.getPrototypeOf(Uint8Array.prototype));
+};
+
 /**
- * Freezes the realm's constructors and prototypes. An error that arises when the stack is used up can leave the platform
- * as it is; what a page could reach from it must not be changeable.
+ * Freezes constructors of the realm and their prototypes. An error that arises when the stack is used up can leave the
+ * platform as it is; what a page could reach from it must not be changeable.
  */
-function freezeIntrinsics() {
-  const names = [
-    "Object", "Function", "Array", "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError",
-    "URIError", "AggregateError", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "Promise", "RegExp", "String", "Number",
-    "Boolean", "Symbol", "BigInt", "Date", "ArrayBuffer", "DataView", "Uint8Array", "Iterator",
-  ];
+function freezeIntrinsics(names) {
   for (const name of names) {
     const intrinsic = globalThis[name];
     Object.freeze(intrinsic);
     Object.freeze(intrinsic.prototype);
   }
-  for (const name of ["Math", "JSON", "Reflect", "Proxy"]) Object.freeze(globalThis[name]);
-  Object.freeze(Object.getPrototypeOf(Uint8Array));
-  Object.freeze(Object.getPrototypeOf(Uint8Array.prototype));
 }

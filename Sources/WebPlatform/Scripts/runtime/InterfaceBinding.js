@@ -34,7 +34,7 @@ const interfaceDefinitions = Object.create(null);
 function interfaceDefinition(name) {
   const known = interfaceDefinitions[name];
   if (known !== undefined) return known;
-  const definition = loader.load(interfaceTable[name]);
+  const definition = loader.load(interfaceRow(name).index);
   const inherited = definition.parent === null ? undefined : interfaceDefinition(definition.parent).legacy;
   if (inherited !== undefined) definition.legacy = { ...inherited, ...definition.legacy };
   definition.functions = [];
@@ -93,7 +93,7 @@ function defineUnscopables(realm, prototype, names) {
 function isInterfaceNamed(value, name) {
   const implementation = implementationOf(value);
   if (implementation === undefined) return false;
-  for (let own = implementation.interfaceName; own !== undefined; own = interfaceParents[own]) {
+  for (let own = implementation.interfaceName; own !== undefined; own = interfaceRow(own)?.parent) {
     if (own === name) return true;
   }
   return false;

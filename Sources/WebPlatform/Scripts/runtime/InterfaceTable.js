@@ -1,20 +1,13 @@
-// The interfaces that there are, from the list that the compiler writes: name, script, parent, global names.
+// The interfaces that there are, from the list that the compiler writes: name, script, parent.
 
-const interfaceTable = Object.create(null);
-const interfaceParents = Object.create(null);
-const exposedInterfaces = readInterfaceList();
+const interfaceRows = Object.create(null);
 
-/** Fills the tables; the answer is each global name, a legacy factory function's with its interface's after "=". */
-function readInterfaceList() {
-  const exposed = [];
-  for (const row of interfaceList.split(";")) {
-    const [name, index, parent, globals] = row.split(" ");
-    interfaceTable[name] = Number(index);
-    if (parent !== "") interfaceParents[name] = parent;
-    if (globals === "") continue;
-    const [own, factory] = globals.split(",");
-    exposed.push(own);
-    if (factory !== undefined) exposed.push(`${factory}=${own}`);
-  }
-  return exposed;
+/** What the list says of an interface: {index, parent}, or undefined for a name that is none. */
+function interfaceRow(name) {
+  const known = interfaceRows[name];
+  if (known !== undefined) return known;
+  const start = interfaceList.indexOf(`;${name} `);
+  if (start === -1) return undefined;
+  const [, index, parent] = interfaceList.slice(start + 1, interfaceList.indexOf(";", start + 1)).split(" ");
+  return (interfaceRows[name] = { index: Number(index), parent: parent === "" ? undefined : parent });
 }
