@@ -29,7 +29,7 @@ extension AgentContext {
     guard let page = page(tabID: tabID) else { return [] }
     var work: [String] = []
     attempt { work = try platform.call("pendingWork", platform.number(page.realmID)).items.map(\.text) }
-    return work
+    return work + page.requests.values.map { "request \($0)" }
   }
 
   /// Calls `completion` once the page has no request, task or timer left that is due soon.

@@ -148,9 +148,9 @@ extension Tab {
   func startLoad(_ navigation: DocumentNavigation) -> Load {
     let load = beginLoad(url: navigation.request.url)
     let loader = DocumentLoader(tab: self, load: load, navigation: navigation)
-    documentTask = browser.network.start(navigation.request, client: loader)
     // While the response is on its way, the agent sets up the realm that the document will have.
     agent.perform { $0.prepareSpareRealm() }
+    documentTask = browser.network.start(navigation.request, client: loader)
     return load
   }
 

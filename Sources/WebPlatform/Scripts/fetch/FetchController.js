@@ -41,11 +41,6 @@ function fetchBytes(realm, request, whenDone, isSynchronous = false) {
   }, isSynchronous);
 }
 
-// The URLs that a realm waits for.
-function pendingRequestURLs(realm) {
-  return [...(fetchesOfRealms.get(realm) ?? [])].map((controller) => controller.urls.at(-1) ?? controller.request.url);
-}
-
 // Aborts every request of a realm, but lets those go on unheard that ask to outlive it.
 function abortRequestsOf(realm) {
   for (const controller of [...(fetchesOfRealms.get(realm) ?? [])]) {

@@ -244,7 +244,7 @@ function finishLoading(lifecycle) {
   native.documentProgressed(document.realm.id, "load");
 }
 
-/** What keeps a page from being settled, for the reasons that a time-out gives. */
+/** What of a page's scripts keeps it from being settled, for the reasons that a time-out gives. */
 function pendingWork(realmID) {
   const realm = realms.get(realmID);
   if (realm === undefined) return [];
@@ -252,7 +252,6 @@ function pendingWork(realmID) {
   const work = [];
   if (!document.lifecycle.isParsed) work.push("parser");
   if (eventLoop.scheduled) work.push("tasks");
-  for (const url of pendingRequestURLs(realm)) work.push(`request ${url}`);
   const due = pendingTimerCount(realm);
   if (due > 0) work.push(`${due} timer${due === 1 ? "" : "s"}`);
   return work;
