@@ -15,7 +15,7 @@ class RenderedTextBuilder {
 
   // Adds text under a value of white-space-collapse.
   add(text, collapse) {
-    if (collapse === "collapse") this.addCollapsed(text);
+    if (collapse === "collapse") this.addCollapsed(withoutBreaksBesideZeroWidthSpaces(text));
     else if (collapse === "preserve-breaks") this.addWithBreaks(text);
     else this.addPreserved(text);
   }
@@ -64,10 +64,16 @@ class RenderedTextBuilder {
 
   // Adds something inline that has no text.
   addObject() {
-    if (this.breaks > 0) return;
-    if (this.space && !this.lineIsEmpty) this.text += " ";
+    if (this.breaks === 0 && this.space && !this.lineIsEmpty) this.text += " ";
     this.space = false;
     this.lineIsEmpty = false;
+  }
+
+  // Adds text that takes its place without being seen: nothing of it is written but the space before it.
+  addHidden(text) {
+    if (/^[\t\n\f\r ]*$/.test(text)) return;
+    this.addObject();
+    if (/[\t\n\f\r ]$/.test(text)) this.lineIsEmpty = true;
   }
 
   // Adds a line break of the text's own.
@@ -101,6 +107,13 @@ class RenderedTextBuilder {
   }
 }
 
+// Text in which the line breaks that stand beside a zero-width space are gone, since they do not become spaces
+// (CSS Text, section 4.1.3).
+function withoutBreaksBesideZeroWidthSpaces(text) {
+  return text.includes("\u200B") ? text.replace(/\u200B[\t ]*\n[\t\n ]*|[\t\n ]*\n[\t ]*(?=\u200B)/g,
+    (found) => found.startsWith("\u200B") ? "\u200B" : "") : text;
+}
+
 // The elements that show something of their own instead of their children.
 const replacedElements = new Set(["audio", "canvas", "embed", "iframe", "img", "input", "meter", "object", "progress",
   "textarea", "video"]);
@@ -125,17 +138,21 @@ function renderedTextOf(root, flat) {
   const transforms = resolver.ruleSetOf(root.document).indexOf("text-transform");
   const start = root.nodeType === 1 ? root : resolver.document.documentElement;
   const collector = { resolver, builder, flat, transforms: transforms.count > 0, display: resolver.viewOf("display"),
+    float: resolver.viewOf("float"),
+    position: resolver.viewOf("position"), parentDisplay: computedDisplay(resolver, start,
+      resolver.specifiedValue(start, "display"), ""),
     visibility: resolver.specifiedValue(start, "visibility"),
     collapse: resolver.specifiedValue(start, "white-space-collapse") };
   const visibilityView = resolver.viewOf("visibility"), collapseView = resolver.viewOf("white-space-collapse");
   const walk = new RenderedTreeWalk(root, flat);
   // What is to be written when the open elements end, and the inherited values around them.
-  const endings = [], visibilities = [], collapses = [];
+  const endings = [], displays = [], visibilities = [], collapses = [];
   for (;;) {
     const node = walk.advance();
     if (node === null) {
       if (walk.leave() === null) return builder.text;
       const ending = endings.pop();
+      collector.parentDisplay = displays.pop();
       collector.visibility = visibilities.pop();
       collector.collapse = collapses.pop();
       if (ending === "tab") builder.addTab();
@@ -144,12 +161,18 @@ function renderedTextOf(root, flat) {
     } else if (node.nodeType === 3 || node.nodeType === 4) {
       addRenderedText(node, node.parent, collector);
     } else if (node.nodeType === 1) {
-      const ending = openRenderedElement(node, collector);
+      const display = renderedDisplay(node, collector);
+      const visibility = visibilityView.inherited(node, collector.visibility);
+      // What is not visible brings nothing of its own, but what is inside it may be visible.
+      const ending = visibility === "visible" || display === "none" || replacedElements.has(node.localName)
+        ? openRenderedElement(node, display, collector) : 0;
       if (ending === null) continue;
       endings.push(ending);
+      displays.push(collector.parentDisplay);
+      if (display !== "contents") collector.parentDisplay = display;
       visibilities.push(collector.visibility);
       collapses.push(collector.collapse);
-      collector.visibility = visibilityView.inherited(node, collector.visibility);
+      collector.visibility = visibility;
       collector.collapse = collapseView.inherited(node, collector.collapse);
       walk.enter(node);
     }
@@ -159,7 +182,10 @@ function renderedTextOf(root, flat) {
 // Adds a text node.
 function addRenderedText(node, parent, collector) {
   const { resolver, builder } = collector;
-  if (collector.visibility !== "visible") return;
+  if (collector.visibility !== "visible") {
+    builder.addHidden(node.text);
+    return;
+  }
   let { text } = node;
   const style = parent.nodeType === 1 ? parent : parent.host;
   if (collector.transforms && style !== null && style !== undefined) {
@@ -172,20 +198,30 @@ function addRenderedText(node, parent, collector) {
   builder.add(text, collector.collapse);
 }
 
-// Begins an element. Answers what its end brings: a number of line breaks, "tab" or "line"; null where its children are
-// not to be read.
-function openRenderedElement(element, collector) {
-  const { resolver, builder } = collector;
+// The computed display of an element, as `computedDisplay` tells it, with what is known of the elements around it.
+function renderedDisplay(element, collector) {
   const display = collector.display.of(element);
+  const blockified = blockifiedDisplays[shortDisplays[display] ?? display];
+  if (blockified === undefined) return display;
+  if (/(?:flex|grid)$/.test(collector.parentDisplay) || collector.float.of(element) !== "none") return blockified;
+  const position = collector.position.of(element);
+  return position === "absolute" || position === "fixed" ? blockified : display;
+}
+
+// Begins an element of a computed display. Answers what its end brings: a number of line breaks, "tab" or "line"; null
+// where its children are not to be read.
+function openRenderedElement(element, display, collector) {
+  const { resolver, builder } = collector;
   if (display === "none") return null;
   if (element.namespaceURI === HTML_NAMESPACE) {
     const name = element.localName;
     if (name === "br") {
-      if (resolver.specifiedValue(element, "visibility") === "visible") builder.addBreak();
+      builder.addBreak();
       return null;
     }
     if (replacedElements.has(name)) {
-      builder.addObject();
+      if (isBlockDisplay(display)) builder.require(1);
+      else builder.addObject();
       return null;
     }
     if (name === "details" && !hasAttributeNamed(element, "open")) return openClosedDetails(element, collector);
@@ -198,7 +234,7 @@ function openRenderedElement(element, collector) {
       return 1;
     }
   }
-  if (isBlockDisplay(display)) {
+  if (isBlockDisplay(display) || (element.localName === "text" && element.namespaceURI === SVG_NAMESPACE)) {
     builder.require(1);
     return 1;
   }
