@@ -27,6 +27,7 @@ class Element {
     inherit(this, ParentNode);
     includeLazily(this, elementMarkupMembers);
     includeLazily(this, inlineStyleMembers);
+    includeLazily(this, elementViewMembers);
   }
 
   constructor(document, type) {

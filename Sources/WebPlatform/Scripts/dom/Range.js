@@ -1,5 +1,9 @@
 // A range whose boundary points follow the tree's changes.
 class Range extends AbstractRange {
+  static {
+    includeLazily(this, rangeViewMembers);
+  }
+
   constructor(realm, document) {
     super(realm, document, 0, document, 0);
     this.selection = null;

@@ -153,6 +153,7 @@ class HTMLElement extends Element {
     includeMembers(this, htmlOrSVGMembers);
     includeLazily(this, innerTextMembers);
     includeLazily(this, popoverMembers);
+    includeLazily(this, offsetMembers);
   }
 }
 

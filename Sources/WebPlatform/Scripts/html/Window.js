@@ -363,5 +363,6 @@ class Window extends EventTarget {
     this.innerHeight = height;
     fireEvent(this, "resize");
     reportMediaChanges(this);
+    for (const observer of this.resizeObservers ?? []) observer.schedule();
   }
 }
