@@ -9,6 +9,8 @@ RELEASE = -c release --static-swift-stdlib
 PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev
 # Programs that the tests of the examples run.
 TEST_PROGRAMS = python3 node
+# Packages of files that the tests open in pages.
+TEST_PACKAGES = libjs-jquery
 APT = $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 
 .PHONY: all packages test-packages test demo benchmarks protocol clean
@@ -24,6 +26,7 @@ test-packages: packages
 	  command -v $$program >/dev/null || \
 	    $(MAKE) --no-print-directory install INSTALL=$$(echo $$program | sed 's/^node$$/nodejs/') || exit; \
 	done
+	@dpkg -s $(TEST_PACKAGES) >/dev/null 2>&1 || $(MAKE) --no-print-directory install INSTALL="$(TEST_PACKAGES)"
 
 .PHONY: install
 install:

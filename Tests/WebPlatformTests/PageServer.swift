@@ -2,6 +2,9 @@ import TestSupport
 
 /// The server of the test pages: their files, and the answers that the pages' requests need.
 enum PageServer {
+  /// Where Debian's packages put libraries for browsers.
+  private static let installedLibraries = "/usr/share/javascript"
+
   static func start(folder: String) throws -> TestServer {
     let server = try TestServer()
     server.serve(folder: folder)
@@ -12,6 +15,7 @@ enum PageServer {
       .status(request.path.split(separator: "/").last.flatMap { Int($0) } ?? 500)
     }
     server.route("/server/redirect") { request in .redirect(request.query ?? "/server/echo") }
+    server.serve(folder: installedLibraries, at: "/server/libraries")
     addRequestRoutes(to: server)
     return server
   }

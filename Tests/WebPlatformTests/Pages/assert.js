@@ -33,6 +33,9 @@ const testResults = (window.testResults = { passed: 0, failed: [], done: false }
     }
   };
 
+  /** Says that the page has no tests to run, and why. */
+  window.skip = (reason) => { testResults.skipped = reason; };
+
   /** An error of the page outside its tests is a failure too, unless `expectErrors` was called. */
   let errorsAreExpected = false;
   window.expectErrors = () => { errorsAreExpected = true; };
