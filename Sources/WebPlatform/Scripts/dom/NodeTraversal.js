@@ -101,6 +101,8 @@ function isHostIncludingInclusiveAncestor(ancestor, node) {
     if (node.parent !== null) {
       node = node.parent;
     } else {
+      // Links have a property of this name too.
+      if (node.nodeType !== 11) return false;
       node = node.host;
       if (node === undefined || node === null) return false;
     }
