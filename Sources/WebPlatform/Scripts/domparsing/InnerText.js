@@ -9,13 +9,17 @@ class RenderedTextBuilder {
     this.breaks = 0;
     // Whether a space that collapses was met at the end of the line.
     this.space = false;
+    // Whether there is a line break in that space: it vanishes beside a zero-width space (CSS Text, section 4.1.3).
+    this.spaceHasBreak = false;
+    // Whether the last letter is a zero-width space, or a wbr element stands in place of one.
+    this.isAfterZeroWidthSpace = false;
     // Whether nothing is in the line yet.
     this.lineIsEmpty = true;
   }
 
   // Adds text under a value of white-space-collapse.
   add(text, collapse) {
-    if (collapse === "collapse") this.addCollapsed(withoutBreaksBesideZeroWidthSpaces(text));
+    if (collapse === "collapse") this.addCollapsed(text);
     else if (collapse === "preserve-breaks") this.addWithBreaks(text);
     else this.addPreserved(text);
   }
@@ -26,8 +30,15 @@ class RenderedTextBuilder {
     let start = 0;
     while (start < length) {
       let end = start;
-      while (end < length && isASCIISpaceCode(text.charCodeAt(end))) end++;
-      if (end > start) this.space = true;
+      let hasBreak = this.space && this.spaceHasBreak;
+      while (end < length && isASCIISpaceCode(text.charCodeAt(end))) {
+        if (text.charCodeAt(end) === 10) hasBreak = true;
+        end++;
+      }
+      if (end > start) {
+        this.space = !(this.isAfterZeroWidthSpace && hasBreak);
+        this.spaceHasBreak = hasBreak;
+      }
       start = end;
       while (end < length && !isASCIISpaceCode(text.charCodeAt(end))) end++;
       if (end > start) this.addWord(start === 0 && end === length ? text : text.slice(start, end));
@@ -38,9 +49,18 @@ class RenderedTextBuilder {
   // Adds text without white space.
   addWord(word) {
     this.flush();
-    this.text += this.space && !this.lineIsEmpty ? " " + word : word;
+    const isSpaced = this.space && !this.lineIsEmpty && !(this.spaceHasBreak && word.charCodeAt(0) === 0x200B);
+    this.text += isSpaced ? " " + word : word;
     this.space = false;
+    this.spaceHasBreak = false;
+    this.isAfterZeroWidthSpace = word.charCodeAt(word.length - 1) === 0x200B;
     this.lineIsEmpty = false;
+  }
+
+  // Adds a place where a word may break.
+  addBreakOpportunity() {
+    if (this.spaceHasBreak) this.space = false;
+    this.isAfterZeroWidthSpace = true;
   }
 
   // Adds text whose line breaks stay.
@@ -66,6 +86,7 @@ class RenderedTextBuilder {
   addObject() {
     if (this.breaks === 0 && this.space && !this.lineIsEmpty) this.text += " ";
     this.space = false;
+    this.isAfterZeroWidthSpace = false;
     this.lineIsEmpty = false;
   }
 
@@ -105,13 +126,6 @@ class RenderedTextBuilder {
     if (this.text !== "") this.text += "\n".repeat(this.breaks);
     this.breaks = 0;
   }
-}
-
-// Text in which the line breaks that stand beside a zero-width space are gone, since they do not become spaces
-// (CSS Text, section 4.1.3).
-function withoutBreaksBesideZeroWidthSpaces(text) {
-  return text.includes("\u200B") ? text.replace(/\u200B[\t ]*\n[\t\n ]*|[\t\n ]*\n[\t ]*(?=\u200B)/g,
-    (found) => found.startsWith("\u200B") ? "\u200B" : "") : text;
 }
 
 // The elements that show something of their own instead of their children.
@@ -219,6 +233,10 @@ function openRenderedElement(element, display, collector) {
       builder.addBreak();
       return null;
     }
+    if (name === "wbr") {
+      builder.addBreakOpportunity();
+      return null;
+    }
     if (replacedElements.has(name)) {
       if (isBlockDisplay(display)) builder.require(1);
       else builder.addObject();
@@ -249,6 +267,7 @@ function openClosedDetails(element, collector) {
   builder.require(1);
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== 1 || child.localName !== "summary") continue;
+    if (displayOf(collector.resolver, child) === "none") break;
     builder.add(renderedTextOf(child, collector.flat), "preserve");
     break;
   }
