@@ -42,6 +42,7 @@ let package = Package(
         "BrowserPlugin",
         "EventLoop",
         "Network",
+        "PageModules",
         "UserAgentPlugin",
         "WebPlatform",
       ]
@@ -49,6 +50,14 @@ let package = Package(
     .testTarget(
       name: "BrowserCoreTests",
       dependencies: ["BrowserCore", "TestSupport"]
+    ),
+
+    // MARK: PageModules
+
+    .target(name: "PageModules"),
+    .testTarget(
+      name: "PageModulesTests",
+      dependencies: ["PageModules"]
     ),
 
     // MARK: BrowserPlugin
@@ -73,7 +82,7 @@ let package = Package(
 
     .target(
       name: "WebPlatform",
-      dependencies: ["HTMLParsing", "ScriptEngine", "TextEncoding", "WebURL"],
+      dependencies: ["HTMLParsing", "ModuleSyntax", "ScriptEngine", "TextEncoding", "WebURL"],
       exclude: ["Scripts"],
       plugins: ["EmbedPlatform"]
     ),
@@ -110,6 +119,14 @@ let package = Package(
     .testTarget(
       name: "EventLoopTests",
       dependencies: ["EventLoop"]
+    ),
+
+    // MARK: ModuleSyntax
+
+    .target(name: "ModuleSyntax"),
+    .testTarget(
+      name: "ModuleSyntaxTests",
+      dependencies: ["ModuleSyntax"]
     ),
 
     // MARK: HTMLParsing
