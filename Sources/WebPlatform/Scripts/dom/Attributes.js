@@ -1,6 +1,7 @@
 // Attributes are kept in `element.attributeList`, null or a flat array: name, value, name, value … A name is a string
 // where the attribute has no namespace and no prefix, and an AttributeName otherwise. Attr nodes are made only when a
-// page asks for one; `element.rare.attributeNodes` holds those that exist.
+// page asks for one; `element.rare.attributeNodes` holds those that exist. Clones share their list with the original
+// until one of them changes; what changes a list asks ownAttributeList() for it.
 
 // The name of an attribute that has a namespace; one object for each name.
 class AttributeName {
@@ -100,6 +101,15 @@ function removeAttributeNamed(element, localName) {
   if (index !== -1) removeAttributeAt(element, index);
 }
 
+// The element's list, which is not null, for a change.
+function ownAttributeList(element) {
+  if ((element.flags & ATTRIBUTES_SHARED) !== 0) {
+    element.flags &= ~ATTRIBUTES_SHARED;
+    element.attributeList = element.attributeList.slice();
+  }
+  return element.attributeList;
+}
+
 // Gives a new element its first attributes, all at once.
 function adoptAttributeList(element, list) {
   element.attributeList = list;
@@ -118,14 +128,16 @@ function appendAttribute(element, name, value) {
   if (element.attributeList === null) {
     element.attributeList = [name, value];
   } else {
-    element.attributeList.push(name, value);
+    const list = ownAttributeList(element);
+    list.push(name);
+    list.push(value);
   }
   attributeDidChange(element, name, null, value);
 }
 
 // The standard's "change".
 function changeAttribute(element, index, value) {
-  const list = element.attributeList;
+  const list = ownAttributeList(element);
   const name = list[index];
   const oldValue = list[index + 1];
   list[index + 1] = value;
@@ -138,13 +150,14 @@ function changeAttribute(element, index, value) {
 
 // The standard's "remove".
 function removeAttributeAt(element, index) {
-  const list = element.attributeList;
+  const list = ownAttributeList(element);
   const name = list[index];
   const oldValue = list[index + 1];
   if (list.length === 2) {
     element.attributeList = null;
   } else {
-    list.splice(index, 2);
+    for (let i = index + 2; i < list.length; i++) list[i - 2] = list[i];
+    list.length -= 2;
   }
   if (element.rare !== null && element.rare.attributeNodes !== null) detachAttributeNode(element, name, oldValue);
   attributeDidChange(element, name, oldValue, null);
@@ -261,12 +274,13 @@ function setAttributeNodeOn(element, node) {
   }
   const old = attributeNodeAt(element, index);
   if (old === node) return node;
-  const oldValue = element.attributeList[index + 1];
-  detachAttributeNode(element, element.attributeList[index], oldValue);
+  const list = ownAttributeList(element);
+  const oldValue = list[index + 1];
+  detachAttributeNode(element, list[index], oldValue);
   attachAttributeNode(element, node);
   const name = attributeName(node.namespaceURI, node.prefix, node.localName);
-  element.attributeList[index] = name;
-  element.attributeList[index + 1] = node.storedValue;
+  list[index] = name;
+  list[index + 1] = node.storedValue;
   attributeDidChange(element, name, oldValue, node.storedValue);
   return old;
 }

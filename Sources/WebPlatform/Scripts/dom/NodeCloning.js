@@ -13,7 +13,7 @@ function cloneChildren(root, rootCopy, document) {
   let parentCopy = rootCopy;
   while (node !== null) {
     const copy = cloneSingleNode(node, document, true);
-    insertNode(parentCopy, copy, null);
+    appendCopy(parentCopy, copy);
     if (node.nodeType === 1 && node.shadow !== null) cloneShadowRoot(node, copy, document, true);
     if (node.firstChild !== null) {
       node = node.firstChild;
@@ -26,6 +26,18 @@ function cloneChildren(root, rootCopy, document) {
       parentCopy = parentCopy.parent;
     }
     node = node.nextSibling;
+  }
+}
+
+// What the insertion of a copy below another may have to tell somebody.
+const COPY_HOOK_MASK = NODE_PLACE_MASK | SUBTREE_HOOK_MASK | HOOK_CHILDREN;
+
+// Appends a copy to its parent's, which nobody knows yet: most of what insertion has to look after cannot be there.
+function appendCopy(parent, copy) {
+  if (((parent.flags | copy.flags) & COPY_HOOK_MASK) === 0 && !shadowTrees.used && !customElements.used) {
+    linkChild(parent, copy, parent.lastChild, null);
+  } else {
+    insertNode(parent, copy, null);
   }
 }
 
@@ -50,7 +62,9 @@ function cloneElement(element, document, deep) {
   if (customElements.used && (element.custom !== null || type.mayBeCustom)) customElementCloned(element, copy);
   if (list !== null) {
     if (copy.custom === null) {
-      adoptAttributeList(copy, list.slice());
+      element.flags |= ATTRIBUTES_SHARED;
+      copy.flags |= ATTRIBUTES_SHARED;
+      adoptAttributeList(copy, list);
     } else {
       for (let i = 0; i < list.length; i += 2) appendAttribute(copy, list[i], list[i + 1]);
     }

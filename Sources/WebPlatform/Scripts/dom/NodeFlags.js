@@ -25,6 +25,9 @@ const SUBTREE_HOOK_MASK = HOOK_INSERTED | HOOK_REMOVED | SUBTREE_HAS_HOOKS;
 // The element is a shadow host or a template: its other tree may contain what its children do not.
 const NODE_HOSTS_TREE = 4096;
 
+// The element shares its attribute list with the element that it was cloned from, or with its clones.
+const ATTRIBUTES_SHARED = 8192;
+
 // Bits from here on are free for element classes to use.
 const FIRST_ELEMENT_FLAG = 65536;
 
