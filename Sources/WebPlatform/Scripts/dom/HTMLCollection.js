@@ -1,6 +1,6 @@
 // A live collection of elements below a root. What was found stays cached until the document changes, and only as much
-// is looked for as was asked for. A derived class has `includes(element)`, says by `dependsOnAttributes` whether an
-// attribute can change the answer, and by `shallow` that only children count.
+// is looked for as was asked for. A derived class has `includes(element)`, and says by `dependsOnAttributes` whether an
+// attribute can change the answer.
 class HTMLCollection extends ScriptWrappable {
   constructor(root) {
     super();
@@ -19,10 +19,6 @@ class HTMLCollection extends ScriptWrappable {
   }
 
   get dependsOnAttributes() {
-    return false;
-  }
-
-  get shallow() {
     return false;
   }
 
@@ -61,26 +57,27 @@ class HTMLCollection extends ScriptWrappable {
 
   // Looks on until the element with an index is found, or to the end.
   find(index) {
-    const document = this.root.document;
-    if (this.foundElementVersion !== document.elementVersion || this.foundDocument !== document ||
-      (this.foundAttributeVersion !== document.attributeVersion && this.dependsOnAttributes)) {
-      this.foundDocument = document;
-      this.foundElementVersion = document.elementVersion;
-      this.foundAttributeVersion = document.attributeVersion;
+    if (!this.isCurrent()) {
       this.found = [];
       this.last = this.root;
       this.complete = false;
       this.names = null;
     }
-    if (this.complete || index < this.found.length) return;
-    if (this.shallow) {
-      this.findChildren(index);
-    } else {
-      this.findDescendants(index);
-    }
+    if (!this.complete && index >= this.found.length) this.findMore(index);
   }
 
-  findDescendants(index) {
+  // Whether what was found still holds; if not, what is found from now on does.
+  isCurrent() {
+    const document = this.root.document;
+    if (this.foundElementVersion === document.elementVersion && this.foundDocument === document &&
+      (this.foundAttributeVersion === document.attributeVersion || !this.dependsOnAttributes)) return true;
+    this.foundDocument = document;
+    this.foundElementVersion = document.elementVersion;
+    this.foundAttributeVersion = document.attributeVersion;
+    return false;
+  }
+
+  findMore(index) {
     const root = this.root;
     const found = this.found;
     let element = this.last;
@@ -95,24 +92,13 @@ class HTMLCollection extends ScriptWrappable {
     this.last = element;
   }
 
-  findChildren(index) {
-    const found = this.found;
-    let node = this.last;
-    while (found.length <= index) {
-      node = node === this.root ? node.firstChild : node.nextSibling;
-      if (node === null) {
-        this.complete = true;
-        return;
-      }
-      if (node.nodeType === 1 && this.includes(node)) found.push(node);
-      this.last = node;
-    }
-  }
-
   // The elements by id and, for HTML elements, by name. Attributes may change without the elements changing.
   namedElements() {
-    if (this.names !== null && this.foundAttributeVersion === this.root.document.attributeVersion) return this.names;
-    this.foundAttributeVersion = this.root.document.attributeVersion;
+    const document = this.root.document;
+    if (this.names !== null && this.foundAttributeVersion === document.attributeVersion &&
+      this.foundDocument === document) return this.names;
+    this.foundDocument = document;
+    this.foundAttributeVersion = document.attributeVersion;
     const names = new Map();
     for (const element of this.found) {
       if (element.elementId !== null && !names.has(element.elementId)) names.set(element.elementId, element);
@@ -125,14 +111,33 @@ class HTMLCollection extends ScriptWrappable {
   }
 }
 
-// The live `children` of a node.
+// The live `children` of a node, which only a change of its own children can change. A derived class may narrow down by
+// `includes(element)` what counts.
 class ChildElementCollection extends HTMLCollection {
-  get shallow() {
+  includes(element) {
     return true;
   }
 
-  includes(element) {
-    return true;
+  isCurrent() {
+    const version = this.root.rareData.childVersion;
+    if (this.foundElementVersion === version) return true;
+    this.foundElementVersion = version;
+    return false;
+  }
+
+  findMore(index) {
+    const root = this.root;
+    const found = this.found;
+    let node = this.last;
+    while (found.length <= index) {
+      node = node === root ? node.firstChild : node.nextSibling;
+      if (node === null) {
+        this.complete = true;
+        return;
+      }
+      if (node.nodeType === 1 && this.includes(node)) found.push(node);
+      this.last = node;
+    }
   }
 }
 

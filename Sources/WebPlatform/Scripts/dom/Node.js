@@ -218,6 +218,8 @@ class NodeRareData {
   constructor() {
     this.childNodes = null;
     this.children = null;
+    // Changes whenever a child is inserted or removed.
+    this.childVersion = 0;
     this.collections = null;
     this.observers = null;
     this.attributes = null;
@@ -305,7 +307,8 @@ function nodeFromArguments(nodes, document) {
     return typeof nodes[0] === "string" ? new Text(document, nodes[0]) : nodes[0];
   }
   const fragment = new DocumentFragment(document);
-  for (const node of nodes) {
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i];
     preInsert(typeof node === "string" ? new Text(document, node) : node, fragment, null);
   }
   return fragment;

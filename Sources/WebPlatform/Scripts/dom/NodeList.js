@@ -41,8 +41,9 @@ class ChildNodeList extends NodeList {
     if (index >= parent.childCount) return null;
     let node = this.node;
     const distance = index - this.index;
-    if (node === null || this.version !== parent.document.treeVersion || node.parent !== parent ||
-      index < Math.abs(distance) || parent.childCount - index < Math.abs(distance)) {
+    const version = parent.rare.childVersion;
+    if (node === null || this.version !== version || index < Math.abs(distance) ||
+      parent.childCount - index < Math.abs(distance)) {
       node = childAt(parent, index);
     } else if (distance > 0) {
       for (let i = distance; i > 0; i--) node = node.nextSibling;
@@ -51,7 +52,7 @@ class ChildNodeList extends NodeList {
     }
     this.node = node;
     this.index = index;
-    this.version = parent.document.treeVersion;
+    this.version = version;
     return node;
   }
 }

@@ -104,6 +104,7 @@ function linkChild(parent, node, previous, before) {
     before.previousSibling = node;
   }
   parent.childCount++;
+  if (parent.rare !== null) parent.rare.childVersion++;
   const document = parent.document;
   document.treeVersion++;
   if (node.nodeType === 1) document.elementVersion++;
@@ -126,6 +127,7 @@ function unlinkChild(parent, node) {
   node.previousSibling = null;
   node.nextSibling = null;
   parent.childCount--;
+  if (parent.rare !== null) parent.rare.childVersion++;
   const document = parent.document;
   document.treeVersion++;
   if (node.nodeType === 1) document.elementVersion++;

@@ -118,14 +118,10 @@ function firstChildNamed(parent, localName) {
 }
 
 // The children of an element that are HTML elements of some names.
-class ChildrenNamedCollection extends HTMLCollection {
+class ChildrenNamedCollection extends ChildElementCollection {
   constructor(root, localNames) {
     super(root);
     this.localNames = localNames;
-  }
-
-  get shallow() {
-    return true;
   }
 
   includes(element) {
