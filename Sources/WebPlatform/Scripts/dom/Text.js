@@ -1,7 +1,23 @@
 // A run of text.
-class Text extends CharacterData {
+class Text {
+  static {
+    inherit(this, CharacterData);
+  }
+
   constructor(document, data) {
-    super(document, 3, data);
+    this.wrapper = null;
+    this.listeners = null;
+    this.document = document;
+    this.nodeType = 3;
+    this.flags = 0;
+    this.parent = null;
+    this.firstChild = null;
+    this.lastChild = null;
+    this.previousSibling = null;
+    this.nextSibling = null;
+    this.childCount = 0;
+    this.rare = null;
+    this.text = data;
   }
 
   get nodeName() {

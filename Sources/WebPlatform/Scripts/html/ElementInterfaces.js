@@ -124,7 +124,7 @@ function isValidCustomElementName(name) {
   return /^[a-z][^A-Z\0\t\n\f\r />]*$/.test(name) && name.includes("-") && !reservedHyphenatedNames.has(name);
 }
 
-// The class of a name, which is an interface's or our own: HTMLElement for elements without behaviour of their own.
+// The class of a name, which is an interface's or our own.
 function elementImplementation(name) {
   switch (name) {
     case "SummaryElement": return SummaryElement;
@@ -171,6 +171,6 @@ function elementImplementation(name) {
     case "HTMLTrackElement": return HTMLTrackElement;
     case "HTMLVideoElement": return HTMLVideoElement;
     case "HTMLEmbedElement": return HTMLEmbedElement;
-    default: return HTMLElement;
+    default: return PlainHTMLElement;
   }
 }

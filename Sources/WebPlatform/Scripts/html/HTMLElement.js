@@ -24,7 +24,7 @@ const htmlOrSVGMembers = {
   },
 };
 
-// Any element of HTML; those without behaviour of their own are instances of this very class.
+// Any element of HTML.
 class HTMLElement extends Element {
   get translate() {
     for (let element = this; element !== null; element = element.parentElement) {

@@ -5,9 +5,14 @@ class ScriptWrappable {
   }
 }
 
-/** Returns the object that a subclass constructor is to initialise, so that a private field lands on it. */
-function ObjectToStamp(object) {
-  return object;
+/**
+ * Returns the object that a subclass constructor is to initialise, so that a private field lands on it. It derives from
+ * something so that `new` makes no object of its own.
+ */
+class ObjectToStamp extends null {
+  constructor(object) {
+    return object;
+  }
 }
 
 /** Puts the private field on a wrapper that ties it to its implementation; no page can read or forge it. */
