@@ -29,27 +29,26 @@ class DOMTokenList extends ScriptWrappable {
   }
 
   contains(token) {
-    return this.tokens.includes(token);
+    return tokenIndex(this.tokens, token) !== -1;
   }
 
   add(...tokens) {
-    for (const token of tokens) validateToken(token);
+    for (let i = 0; i < tokens.length; i++) validateToken(tokens[i]);
     const old = this.tokens;
     let changed = old;
-    for (const token of tokens) {
-      if (changed.includes(token)) continue;
-      if (changed === old) changed = old.slice();
-      changed.push(token);
+    for (let i = 0; i < tokens.length; i++) {
+      if (tokenIndex(changed, tokens[i]) !== -1) continue;
+      if (changed === old) changed = copyTokens(old);
+      changed.push(tokens[i]);
     }
     this.update(changed);
   }
 
   remove(...tokens) {
-    for (const token of tokens) validateToken(token);
-    const old = this.tokens;
-    let left = old;
-    for (const token of tokens) {
-      if (left.includes(token)) left = withoutToken(left, token);
+    for (let i = 0; i < tokens.length; i++) validateToken(tokens[i]);
+    let left = this.tokens;
+    for (let i = 0; i < tokens.length; i++) {
+      if (tokenIndex(left, tokens[i]) !== -1) left = withoutToken(left, tokens[i]);
     }
     this.update(left);
   }
@@ -57,13 +56,15 @@ class DOMTokenList extends ScriptWrappable {
   toggle(token, force) {
     validateToken(token);
     const tokens = this.tokens;
-    if (tokens.includes(token)) {
+    if (tokenIndex(tokens, token) !== -1) {
       if (force === true) return true;
       this.update(withoutToken(tokens, token));
       return false;
     }
     if (force === false) return false;
-    this.update([...tokens, token]);
+    const longer = copyTokens(tokens);
+    longer.push(token);
+    this.update(longer);
     return true;
   }
 
@@ -100,10 +101,32 @@ class DOMTokenList extends ScriptWrappable {
   update(tokens) {
     const element = this.element;
     if (tokens.length === 0 && !hasAttributeNamed(element, this.attribute)) return;
-    setAttributeValue(element, this.attribute, tokens.length === 1 ? tokens[0] : tokens.join(" "));
+    setAttributeValue(element, this.attribute, joinTokens(tokens));
     // The tokens are known; they need not be parsed again from the attribute.
     if (this.attribute === "class" && element.classTokens === null) element.classTokens = tokens;
   }
+}
+
+// Where a token stands in a list, or -1.
+function tokenIndex(tokens, token) {
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i] === token) return i;
+  }
+  return -1;
+}
+
+function copyTokens(tokens) {
+  const copy = [];
+  for (let i = 0; i < tokens.length; i++) copy.push(tokens[i]);
+  return copy;
+}
+
+// The standard's "ordered set serializer".
+function joinTokens(tokens) {
+  if (tokens.length === 0) return "";
+  let text = tokens[0];
+  for (let i = 1; i < tokens.length; i++) text += " " + tokens[i];
+  return text;
 }
 
 function withoutToken(tokens, token) {

@@ -8,15 +8,27 @@ const elementsSerializedAsVoid = new Set(["area", "base", "basefont", "bgsound",
 // HTML elements whose text is serialized as it is.
 const elementsSerializedAsRawText = new Set(["style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
 
+// The longest text that is looked at character by character, which for short ones is faster than a regular expression.
+const shortMarkupText = 64;
+
+// Whether a short text has characters that markup writes in another way; `quotes` says that quotation marks are such.
+function hasMarkupCharacters(text, quotes) {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 38 || code === 60 || code === 62 || code === 160 || (code === 34 && quotes)) return true;
+  }
+  return false;
+}
+
 // Escapes text that stands between tags.
 function escapeHTMLText(text) {
-  if (!/[&<>\u00a0]/.test(text)) return text;
+  if (!(text.length <= shortMarkupText ? hasMarkupCharacters(text, false) : /[&<>\u00a0]/.test(text))) return text;
   return text.replaceAll("&", "&amp;").replaceAll("\u00a0", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 // Escapes the value of an attribute.
 function escapeHTMLAttribute(text) {
-  if (!/[&<>"\u00a0]/.test(text)) return text;
+  if (!(text.length <= shortMarkupText ? hasMarkupCharacters(text, true) : /[&<>"\u00a0]/.test(text))) return text;
   return escapeHTMLText(text).replaceAll("\"", "&quot;");
 }
 
