@@ -33,6 +33,9 @@ JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 extern void JSInitializeMainThread(void) __asm__("_ZN3WTF20initializeMainThreadEv");
 extern void *JSMemoryPressureHandler(void) __asm__("_ZN3WTF21MemoryPressureHandler9singletonEv");
 
+// Sets one of the engine's options, before the first machine is made; false when it has none of the name.
+extern int jsc_options_set_uint(const char *option, unsigned value);
+
 // The version of the library that is loaded.
 extern unsigned jsc_get_major_version(void);
 extern unsigned jsc_get_minor_version(void);

@@ -97,7 +97,7 @@ struct Bundle {
   private var coreMembers: Set<Int> = []
 
   private mutating func addCore(_ list: String) throws {
-    var source = "\"use strict\";"
+    var source = ""
     for line in list.split(separator: "\n") where !line.hasPrefix("#") {
       guard let index = scripts.firstIndex(where: { $0.name == line }) else {
         throw IDLError(file: "runtime/core.txt", line: 1, message: "there is no script \(line)")
@@ -108,11 +108,14 @@ struct Bundle {
       if member.declares.isEmpty {
         source += "\nloader.values[\(index)]=()=>\(member.source);"
       } else {
-        source += "\n" + evaluatedSource(of: member).replacing("\"use strict\";", with: "", maxReplacements: 1)
-          + "loader.loaded.add(\(index));"
+        // What is here before anything is announced needs no place among the names that are loaded when first used.
+        source += "\n" + member.source.replacing("\"use strict\";", with: "", maxReplacements: 1)
+          + "\n" + interfaceNaming(of: member)
       }
     }
-    try add(PlatformScript(name: Self.coreScript, source: source))
+    let declaring = coreMembers.filter { !scripts[$0].declares.isEmpty }.sorted().map(String.init)
+    let marking = "for(const index of [\(declaring.joined(separator: ","))])loader.loaded.add(index);"
+    try add(PlatformScript(name: Self.coreScript, source: "\"use strict\";" + marking + source))
   }
 
   private func isExposed(_ interface: IDLDefinitions.Interface) -> Bool {
@@ -146,9 +149,12 @@ struct Bundle {
   /// The source as it is evaluated: with a last line that hands the loader what the script declares.
   func evaluatedSource(of script: PlatformScript) -> String {
     guard !script.declares.isEmpty, script.name != Self.bootScript else { return script.source }
-    let names = script.declares.map { name in
-      "loader.names.\(name)=\(name);" + (interfaceNames.contains(name) ? "loader.nameInterface(\(name),\"\(name)\");" : "")
-    }
-    return script.source + "\n" + names.joined()
+    let names = script.declares.map { "loader.names.\($0)=\($0);" }
+    return script.source + "\n" + names.joined() + interfaceNaming(of: script)
+  }
+
+  /// The line that tells the implementation classes in a script what their interfaces are called.
+  private func interfaceNaming(of script: PlatformScript) -> String {
+    script.declares.filter(interfaceNames.contains).map { "loader.nameInterface(\($0),\"\($0)\");" }.joined()
   }
 }
