@@ -45,6 +45,7 @@ struct BindingWriter {
       case .iterable(let key, let value):
         iterable = key == nil ? "\"value\"" : "\"pair\""
         _ = value
+      case .asyncIterable: iterable = "\"async\""
       default: break
       }
     }

@@ -6,6 +6,7 @@ struct IDLMember {
     case operation(type: IDLType, arguments: [IDLArgument])
     case constructor(arguments: [IDLArgument])
     case iterable(key: IDLType?, value: IDLType)
+    case asyncIterable
     case stringifier
   }
 

@@ -132,11 +132,16 @@ struct IDLParser {
     if accept("constructor") {
       return IDLMember(name: "constructor", kind: .constructor(arguments: try parseArguments()))
     }
+    let isAsync = accept("async")
     if accept("iterable") {
       try expect("<")
       let first = try parseType()
       let second = accept(",") ? try parseType() : nil
       try expect(">")
+      if isAsync {
+        if current.text == "(" { _ = try parseArguments() }
+        return IDLMember(name: "iterable", kind: .asyncIterable)
+      }
       return IDLMember(
         name: "iterable", kind: .iterable(key: second == nil ? nil : first, value: second ?? first))
     }

@@ -13,6 +13,20 @@ extension PageServer {
         writer.pause(milliseconds: 3_000)
       }
     }
+    let gates = TestGates()
+    server.route("/server/held") { request in
+      let gate = gates[request.query ?? ""]
+      return .stream(type: "application/octet-stream") { writer in
+        writer.write("first")
+        gate.wait()
+        writer.write("second")
+      }
+    }
+    server.route("/server/open") { request in
+      gates[request.query ?? ""].open()
+      return .text("open")
+    }
+    server.route("/server/broken") { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nnot all") }
     server.route("/server/page") { _ in
       .bytes(
         Array("<!DOCTYPE html><meta charset=utf-8><title>A page</title><p>h\u{e9}llo".utf8), type: "text/html")

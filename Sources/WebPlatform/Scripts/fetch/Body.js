@@ -1,20 +1,3 @@
-// The body of a request or response: its data, what it was made from, and whether it has been read.
-class BodyRecord {
-  constructor(data, source = null) {
-    this.data = data;
-    this.source = source;
-    this.isUsed = false;
-  }
-
-  clone() {
-    return new BodyRecord(this.data, this.source);
-  }
-
-  get length() {
-    return this.data.isComplete ? this.data.size : null;
-  }
-}
-
 // What Request and Response share: reading their body (Fetch, the Body mixin).
 class Body extends ScriptWrappable {
   constructor(realm) {
@@ -25,6 +8,11 @@ class Body extends ScriptWrappable {
   // The body record, or null; the headers tell its type. Both are supplied by the two classes below this one.
   get bodyRecord() {
     return null;
+  }
+
+  get body() {
+    const { bodyRecord } = this;
+    return bodyRecord === null ? null : bodyRecord.streamIn(this.realm);
   }
 
   get bodyUsed() {
@@ -73,32 +61,32 @@ class Body extends ScriptWrappable {
   consume(convert) {
     const { promise, resolve, reject } = this.realm.createPromise();
     const body = this.bodyRecord;
-    if (body !== null && body.isUsed) {
-      reject(this.realm.createTypeError("The body has already been read."));
+    if (body !== null && body.isUnusable) {
+      reject(this.realm.createTypeError("The body has already been read, or is being read."));
       return promise;
     }
-    const data = body === null ? BodyData.of(new Uint8Array(0)) : body.data;
-    if (body !== null) body.isUsed = true;
-    data.whenSettled(() => {
-      if (data.failure !== null) {
-        reject(data.failure(this.realm));
-        return;
-      }
+    const finish = (bytes) => {
       let value;
       try {
-        value = convert(data.bytes);
+        value = convert(bytes);
       } catch (error) {
         reject(translateException(this.realm, error));
         return;
       }
       resolve(value);
-    });
+    };
+    if (body === null) finish(new Uint8Array(0));
+    else body.readAll(this.realm, finish, reject);
     return promise;
   }
 }
 
 // Extract a body (Fetch 5.2): the record of a page's BodyInit, and the type it brings along.
-function extractBody(realm, init) {
+function extractBody(realm, init, keepalive = false) {
+  if (init instanceof ReadableStream) {
+    if (keepalive) throw new TypeError("A request that is kept alive cannot have a stream as its body.");
+    return { body: BodyRecord.ofStream(init), type: null };
+  }
   if (init instanceof Blob) {
     return { body: new BodyRecord(BodyData.of(init.bytesOf()), init), type: init.type === "" ? null : init.type };
   }

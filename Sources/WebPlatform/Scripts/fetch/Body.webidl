@@ -1,7 +1,8 @@
 typedef (Blob or BufferSource or FormData or URLSearchParams or USVString) XMLHttpRequestBodyInit;
-typedef XMLHttpRequestBodyInit BodyInit;
+typedef (ReadableStream or XMLHttpRequestBodyInit) BodyInit;
 
 interface mixin Body {
+  readonly attribute ReadableStream? body;
   readonly attribute boolean bodyUsed;
   [NewObject] Promise<ArrayBuffer> arrayBuffer();
   [NewObject] Promise<Blob> blob();

@@ -9,12 +9,13 @@ function fetchForPage(realm, input, init) {
     return promise;
   }
   const { signal } = request;
+  const { record } = request;
   if (signal.aborted) {
-    reject(wrapAny(signal.reason));
+    const reason = wrapAny(signal.reason);
+    record.body?.cancel(reason);
+    reject(reason);
     return promise;
   }
-  const { record } = request;
-  if (record.body !== null) record.body.isUsed = true;
 
   let data = null;
   let isSettled = false;
@@ -26,6 +27,10 @@ function fetchForPage(realm, input, init) {
         ? response
         : response.filtered(response.tainting, record.credentials);
       data = new BodyData();
+      data.whenUnwanted = () => {
+        signal.removeAlgorithm(abort);
+        controller.abort();
+      };
       const hasNoBody = nullBodyStatuses.has(response.status) || record.method === "HEAD";
       if (!isOpaque && !hasNoBody) filtered.body = new BodyRecord(data);
       resolve(wrap(Response.ofRecord(realm, filtered, "immutable")));
@@ -44,6 +49,7 @@ function fetchForPage(realm, input, init) {
   const abort = () => {
     controller.abort();
     const reason = wrapAny(signal.reason);
+    record.body?.cancel(reason);
     if (isSettled) data.fail(() => reason);
     else reject(reason);
   };

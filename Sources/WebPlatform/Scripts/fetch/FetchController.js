@@ -58,7 +58,8 @@ class FetchController {
     this.isSynchronous = isSynchronous;
     this.method = request.method;
     this.headers = request.headers.copy();
-    this.body = request.body === null ? null : request.body.data.bytes;
+    this.body = null;
+    this.hasStreamBody = false;
     this.urls = [];
     this.tainting = "basic";
     this.originIsTainted = false;
@@ -79,7 +80,13 @@ class FetchController {
     }
     const url = parseURL(request.url);
     if (url === null) return this.later(() => this.fail(`"${request.url}" is not a valid URL.`));
-    this.fetchURL(url);
+    if (request.body === null) return this.fetchURL(url);
+    // A body is sent when all of it is here.
+    this.hasStreamBody = request.body.data === null;
+    request.body.readAll(realm, (bytes) => {
+      this.body = bytes;
+      if (!this.isOver) this.fetchURL(url);
+    }, () => this.later(() => this.fail("The body of the request could not be read.")));
   }
 
   // Stops the fetch; none of the handlers is called any more.
@@ -275,6 +282,7 @@ class FetchController {
       return this.fail(`${url.href} redirects to a URL with a user name or password.`);
     }
     const { status } = response;
+    if (this.hasStreamBody && status !== 303) return this.fail(`${url.href} redirects a request whose body was a stream.`);
     if ((status <= 302 && this.method === "POST") || (status === 303 && !/^(GET|HEAD)$/.test(this.method))) {
       this.method = "GET";
       this.body = null;

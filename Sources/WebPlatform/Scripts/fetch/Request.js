@@ -80,13 +80,15 @@ class Request extends Body {
       throw new TypeError("A request of method GET or HEAD cannot have a body.");
     }
     if (hasBody) {
-      const { body, type } = extractBody(realm, init.body);
+      const { body, type } = extractBody(realm, init.body, record.keepalive);
+      if (body.data === null && init.duplex === undefined) {
+        throw new TypeError("A request with a stream as its body needs the member duplex.");
+      }
       record.body = body;
       if (type !== null && !record.headers.has("content-type")) this.headers.append("Content-Type", type);
     } else if (inputBody !== null) {
-      if (inputBody.isUsed) throw new TypeError("The body of the request has already been read.");
-      record.body = inputBody.clone();
-      inputBody.isUsed = true;
+      if (inputBody.isUnusable) throw new TypeError("The body of the request has already been read.");
+      record.body = inputBody.transfer();
     }
   }
 
@@ -192,7 +194,7 @@ class Request extends Body {
   }
 
   clone() {
-    if (this.bodyUsed) throw new TypeError("The body has already been read.");
+    if (this.bodyRecord?.isUnusable) throw new TypeError("The body has already been read, or is being read.");
     const signal = dependentSignal(this.realm, [this.signal]);
     return Request.ofRecord(this.realm, this.record.copy(), signal, this.headers.guard);
   }

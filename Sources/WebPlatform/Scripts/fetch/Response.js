@@ -148,7 +148,7 @@ class Response extends Body {
   }
 
   clone() {
-    if (this.bodyUsed) throw new TypeError("The body has already been read.");
+    if (this.bodyRecord?.isUnusable) throw new TypeError("The body has already been read, or is being read.");
     return Response.ofRecord(this.realm, this.record.clone(), this.headers.guard);
   }
 }

@@ -31,6 +31,10 @@ class Blob extends ScriptWrappable {
     return Blob.fromBytes(this.realm, this.data.subarray(from, Math.max(from, to)), contentType);
   }
 
+  stream() {
+    return createBodyStream(this.realm, BodyData.of(this.data));
+  }
+
   text() {
     return this.realm.resolvedPromise(utf8Decode(this.data));
   }

@@ -8,6 +8,7 @@ interface Blob {
   readonly attribute DOMString type;
 
   Blob slice(optional [Clamp] long long start, optional [Clamp] long long end, optional DOMString contentType);
+  [NewObject] ReadableStream stream();
   [NewObject] Promise<USVString> text();
   [NewObject] Promise<ArrayBuffer> arrayBuffer();
   [NewObject] Promise<Uint8Array> bytes();
