@@ -1,5 +1,5 @@
-// The bytes of a body as they arrive. Bodies that are clones of each other share one of these; then what one of them has
-// read is kept for the others.
+// The bytes of a body as they arrive. Bodies that are clones of each other share one of these; then what one of them
+// has read is kept for the others.
 class BodyData {
   constructor() {
     this.chunks = [];

@@ -1,5 +1,5 @@
-// The body of a request or response (Fetch 2.2.4): bytes that are or will be here, or a stream that a page made; what it
-// was made from; and whether it has been read. The stream of bytes is made when a page asks for it.
+// The body of a request or response (Fetch 2.2.4): bytes that are or will be here, or a stream that a page made; what
+// it was made from; and whether it has been read. The stream of bytes is made when a page asks for it.
 class BodyRecord {
   constructor(data, source = null) {
     this.data = data;

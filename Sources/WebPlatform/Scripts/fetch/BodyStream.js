@@ -59,7 +59,8 @@ function enqueueBytesOf(controller, bytes) {
 // Closes a byte stream, with the reads into buffers that wait for it.
 function closeBodyStream(controller) {
   byteControllerClose(controller);
-  if (controller.pendingPullIntos.length > 0 && controller.stream.state === "closed") byteControllerRespond(controller, 0);
+  const isClosed = controller.stream.state === "closed";
+  if (isClosed && controller.pendingPullIntos.length > 0) byteControllerRespond(controller, 0);
 }
 
 // A stream that gives what another gives, which it locks ("create a proxy", Streams 9.1.4).

@@ -282,7 +282,7 @@ class FetchController {
       return this.fail(`${url.href} redirects to a URL with a user name or password.`);
     }
     const { status } = response;
-    if (this.hasStreamBody && status !== 303) return this.fail(`${url.href} redirects a request whose body was a stream.`);
+    if (this.hasStreamBody && status !== 303) return this.fail(`${url.href} redirects a request with a stream.`);
     if ((status <= 302 && this.method === "POST") || (status === 303 && !/^(GET|HEAD)$/.test(this.method))) {
       this.method = "GET";
       this.body = null;

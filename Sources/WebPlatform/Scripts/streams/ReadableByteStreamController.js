@@ -1,5 +1,5 @@
-// Through which a source fills a stream of bytes (Streams 4.7). A pull-into descriptor is a read that waits for bytes, with
-// the buffer they go to; a queue entry is {buffer, byteOffset, byteLength}.
+// Through which a source fills a stream of bytes (Streams 4.7). A pull-into descriptor is a read that waits for bytes,
+// with the buffer they go to; a queue entry is {buffer, byteOffset, byteLength}.
 class ReadableByteStreamController extends ScriptWrappable {
   constructor(realm) {
     super();
