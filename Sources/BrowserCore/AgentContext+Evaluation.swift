@@ -7,9 +7,15 @@ extension AgentContext {
 
   /// Evaluates an expression in a tab's page. `completion` is called once: at once, or when a promise is settled.
   func evaluate(
-    _ expression: String, tabID: Int, awaitsPromise: Bool, timeoutMs: Int, completion: @escaping EvaluationCompletion
+    _ expression: String, tabID: Int, frameID: Int?, awaitsPromise: Bool, timeoutMs: Int,
+    completion: @escaping EvaluationCompletion
   ) {
-    let realmID = realmIDForScripts(tabID: tabID)
+    let realmID: Int
+    do throws(BrowserError) {
+      realmID = try realmIDForScripts(tabID: tabID, frameID: frameID)
+    } catch {
+      return completion(.failure(error))
+    }
     let id = nextEvaluationID
     nextEvaluationID += 1
     let pending = PendingEvaluation(realmID: realmID, completion: completion)
@@ -42,8 +48,14 @@ extension AgentContext {
     error.isTermination ? .timedOut(waitedMs: timeoutMs, pending: ["script"]) : .scriptThrew(error)
   }
 
-  /// The realm of a tab's page. A tab that has loaded nothing yet gets an empty document.
-  func realmIDForScripts(tabID: Int) -> Int {
+  /// The realm of a tab's page, or of a frame in it. A tab that has loaded nothing yet gets an empty document.
+  func realmIDForScripts(tabID: Int, frameID: Int? = nil) throws(BrowserError) -> Int {
+    if let frameID {
+      guard let page = page(frameID: frameID), page.tabID == tabID else {
+        throw .notFound(kind: "frame", id: "\(frameID)")
+      }
+      return page.realmID
+    }
     if let page = page(tabID: tabID) { return page.realmID }
     commit(
       DocumentHead(

@@ -4,8 +4,8 @@ import WebPlatform
 
 extension AgentContext {
   /// Calls a page feature of the platform's.
-  func callFeature(_ name: String, _ options: FeatureOptions, tabID: Int) throws -> Value {
-    let realmID = realmIDForScripts(tabID: tabID)
+  func callFeature(_ name: String, _ options: FeatureOptions, tabID: Int, frameID: Int? = nil) throws -> Value {
+    let realmID = try realmIDForScripts(tabID: tabID, frameID: frameID)
     do {
       return try platform.call(
         "callFeature", platform.number(realmID), platform.string(name), options.value(in: platform))
@@ -26,10 +26,12 @@ extension AgentContext {
 
   /// What a page still waits for.
   func pendingWork(tabID: Int) -> [String] {
-    guard let page = page(tabID: tabID) else { return [] }
     var work: [String] = []
-    attempt { work = try platform.call("pendingWork", platform.number(page.realmID)).items.map(\.text) }
-    return work + page.requests.values.map { "request \($0)" }
+    for page in pages(tabID: tabID) {
+      attempt { work += try platform.call("pendingWork", platform.number(page.realmID)).items.map(\.text) }
+      work += page.requests.values.map { "request \($0)" }
+    }
+    return work
   }
 
   /// Calls `completion` once the page has no request, task or timer left that is due soon.

@@ -54,11 +54,13 @@ extension AgentContext: PlatformHost {
   func startRequest(_ request: PlatformRequest) {
     guard let page = page(realm: request.realm) else { return }
     page.requests[request.id] = request.url
-    let (tabID, agent, browser) = (page.tabID, agent, browser)
-    let relay = RequestRelay.Key(agent: agent.number, id: request.id)
-    let resource = ResourceRequest(request, tabID: tabID)
+    let (agent, browser, realmID, id) = (agent, browser, request.realm, request.id)
+    let relay = RequestRelay.Key(agent: agent.number, id: id)
+    let resource = ResourceRequest(request, page: page)
     BrowserActor.perform {
-      browser.browser?.startRequest(resource, relay: relay, realmID: request.realm, agent: agent)
+      browser.browser?.startRequest(resource, relay: relay, agent: agent) {
+        $0.requestEvent(realmID: realmID, id: id, $1)
+      }
     }
   }
 
@@ -69,7 +71,7 @@ extension AgentContext: PlatformHost {
 
   func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse {
     guard let page = page(realm: request.realm) else { return .failure("the page went away") }
-    let resource = ResourceRequest(request, tabID: page.tabID)
+    let resource = ResourceRequest(request, page: page)
     let (browser, answer) = (browser, SynchronousAnswer())
     BrowserActor.perform {
       guard let network = browser.browser?.network else { return answer.give(.failure("the browser went away")) }
@@ -107,7 +109,7 @@ extension AgentContext: PlatformHost {
   }
 
   /// Looks whether the page is settled, once the tasks that are queued now have run.
-  private func lookIfSettled(_ page: Page) {
+  func lookIfSettled(_ page: Page) {
     guard !page.settleWaiters.isEmpty else { return }
     let tabID = page.tabID
     agent.perform { context in
@@ -170,7 +172,7 @@ extension AgentContext: PlatformHost {
   // MARK: - Documents
 
   func documentProgressed(realm: Int, stage: String) {
-    guard let page = page(realm: realm) else { return }
+    guard let page = page(realm: realm), page.frameID == nil else { return }
     let title = pageTitle(realm: realm)
     tell(page) { $0.documentProgressed(to: stage, title: title) }
   }
@@ -183,21 +185,14 @@ extension AgentContext: PlatformHost {
 
   func navigate(realm: Int, _ navigation: PlatformNavigation) {
     guard let page = page(realm: realm) else { return }
+    if page.frameID != nil { return loadFrame(page, navigation) }
     tell(page) { $0.navigate(navigation) }
   }
 
-  func replaceDocument(realm: Int, html: String, url: String) {
+  func replaceDocument(realm: Int, with document: PlatformDocument, replaces: Bool) {
     guard let page = page(realm: realm) else { return }
-    tell(page) { $0.replaceDocument(html: html, url: url) }
-  }
-
-  func openWindow(realm: Int, url: String, target: String, referrer: String) {
-    guard let page = page(realm: realm) else { return }
-    tell(page) { tab in
-      let opened = tab.browser.createTab(opener: tab)
-      opened.navigate(
-        PlatformNavigation(url: url, method: "GET", body: nil, contentType: "", replaces: false, referrer: referrer))
-    }
+    if let frameID = page.frameID { return show(document, inFrame: frameID, replacesEntry: replaces) }
+    tell(page) { $0.replaceDocument(with: document) }
   }
 
   func closeWindow(realm: Int) {
@@ -210,8 +205,13 @@ extension AgentContext: PlatformHost {
   func updateHistory(realm: Int, url: String, replaces: Bool) -> Int {
     guard let page = page(realm: realm), let browser = browser.browser else { return 0 }
     let id = browser.historyEntryIDs.next()
-    if !replaces { page.historyLength += 1 }
-    tell(page) { $0.updateHistory(id: id, url: url, replaces: replaces) }
+    if !replaces { self.page(tabID: page.tabID)?.historyLength += 1 }
+    if let frameID = page.frameID {
+      let state = SessionHistory.FrameState(entryID: id, url: url, documentID: page.documentID)
+      tell(page) { $0.updateHistory(frameID: frameID, state, replaces: replaces) }
+    } else {
+      tell(page) { $0.updateHistory(id: id, url: url, replaces: replaces) }
+    }
     return id
   }
 
@@ -221,6 +221,6 @@ extension AgentContext: PlatformHost {
   }
 
   func historyLength(realm: Int) -> Int {
-    page(realm: realm)?.historyLength ?? 1
+    page(realm: realm).flatMap { page(tabID: $0.tabID) }?.historyLength ?? 1
   }
 }

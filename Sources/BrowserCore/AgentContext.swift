@@ -13,9 +13,12 @@ final class AgentContext {
   let configuration: BrowserConfiguration
   private(set) var platform: Platform!
   private var pagesByTab: [Int: Page] = [:]
+  private var pagesByFrame: [Int: Page] = [:]
   private var pagesByRealm: [Int: Page] = [:]
   var evaluations: [Int: PendingEvaluation] = [:]
   var nextEvaluationID = 1
+  /// The numbers of frames' loads; those of scripts' requests are positive.
+  private var lastFrameLoadID = 0
 
   init(agent: Agent, loop: EventLoop, browser: BrowserReference, configuration: BrowserConfiguration) {
     self.agent = agent
@@ -33,30 +36,60 @@ final class AgentContext {
   // MARK: - Pages
 
   func page(tabID: Int) -> Page? { pagesByTab[tabID] }
+  func page(frameID: Int) -> Page? { pagesByFrame[frameID] }
   func page(realm: Int) -> Page? { pagesByRealm[realm] }
+
+  /// The page of a tab and those of its frames.
+  func pages(tabID: Int) -> [Page] {
+    guard let page = pagesByTab[tabID] else { return [] }
+    return [page] + pagesByFrame.values.filter { $0.tabID == tabID }
+  }
+
+  func register(_ page: Page) {
+    if let frameID = page.frameID { pagesByFrame[frameID] = page } else { pagesByTab[page.tabID] = page }
+    pagesByRealm[page.realmID] = page
+  }
+
+  func makeFrameLoadID() -> Int {
+    lastFrameLoadID -= 1
+    return lastFrameLoadID
+  }
 
   /// Sets up a realm for the next page, while nothing else is to be done.
   func prepareSpareRealm() {
     attempt { try platform.call("prepareSpareRealm") }
   }
 
-  /// Starts a document in a tab; the one before it goes.
+  /// Starts a document in a tab or frame; the one before it goes.
   func commit(_ head: DocumentHead) {
-    disposePage(tabID: head.tabID)
+    let old = head.frameID.map { pagesByFrame[$0] } ?? pagesByTab[head.tabID]
+    if let old { attempt { try platform.call("unloadPage", platform.number(old.realmID)) } }
     attempt {
       let options = platform.object([
         ("contentType", platform.string(head.contentType)),
         ("referrer", platform.string(head.referrer)),
         ("lastModified", head.lastModified.map { platform.string($0) } ?? platform.null),
+        ("previous", old.map { platform.number($0.realmID) } ?? platform.null),
       ])
       let realmID = try platform.call("createPage", platform.string(head.url), options).integer
       let parser = try DocumentParser(
         platform: platform, realmID: realmID, contentType: head.contentType, charset: head.charset)
-      let page = Page(tabID: head.tabID, documentID: head.documentID, realmID: realmID, parser: parser)
+      let page = Page(
+        tabID: head.tabID, frameID: head.frameID, documentID: head.documentID, realmID: realmID, url: head.url,
+        parser: parser)
       page.historyLength = head.historyLength
-      pagesByTab[head.tabID] = page
-      pagesByRealm[realmID] = page
+      if let old { replace(old, by: page) }
+      register(page)
     }
+  }
+
+  /// Takes away what a page leaves behind. A frame's first document may leave its realm to the next.
+  private func replace(_ old: Page, by page: Page) {
+    page.frameLoad = old.frameLoad
+    if let load = old.frameLoad { page.requests[load.id] = old.requests[load.id] }
+    guard old.realmID == page.realmID else { return dispose(old) }
+    page.requests = old.requests
+    page.timer = old.timer
   }
 
   /// Feeds a document with bytes as they come.
@@ -75,7 +108,21 @@ final class AgentContext {
   func disposePage(tabID: Int) {
     guard let page = pagesByTab[tabID] else { return }
     attempt { try platform.call("unloadPage", platform.number(page.realmID)) }
-    pagesByTab[tabID] = nil
+    dispose(page)
+  }
+
+  private func dispose(_ page: Page) {
+    forget(page)
+    attempt { try platform.call("disposePage", platform.number(page.realmID)) }
+  }
+
+  /// Ends what the browser does for a page. Its realm is the platform's to dispose of.
+  func forget(_ page: Page) {
+    if let frameID = page.frameID {
+      if pagesByFrame[frameID] === page { pagesByFrame[frameID] = nil }
+    } else if pagesByTab[page.tabID] === page {
+      pagesByTab[page.tabID] = nil
+    }
     pagesByRealm[page.realmID] = nil
     page.timer?.cancel()
     page.settleCheck?.cancel()
@@ -84,16 +131,15 @@ final class AgentContext {
       evaluations[id] = nil
       evaluation.finish(.failure(.scriptThrew(ScriptException(name: "AbortError", message: "the page went away"))))
     }
-    attempt { try platform.call("disposePage", platform.number(page.realmID)) }
   }
 
   func attempt(_ work: () throws -> Void) { PlatformFault.attempt(work) }
 
   // MARK: - To the browser
 
-  /// Tells the tab of a page something, on the browser's thread.
+  /// Tells the tab of a page, or of a frame's page, something, on the browser's thread.
   func tell(_ page: Page, _ work: @escaping @Sendable @BrowserActor (Tab) -> Void) {
-    let (tabID, documentID, browser) = (page.tabID, page.documentID, browser)
+    let (tabID, documentID, browser) = (page.tabID, pagesByTab[page.tabID]?.documentID, browser)
     BrowserActor.perform {
       guard let tab = browser.browser?.tabs.first(where: { $0.id == tabID }), tab.documentID == documentID else {
         return

@@ -3,14 +3,16 @@ import EventLoop
 import Network
 
 extension Browser {
-  /// Starts a page's request; its events go to the page's agent.
-  func startRequest(_ request: ResourceRequest, relay key: RequestRelay.Key, realmID: Int, agent: Agent) {
+  /// Starts a page's request; its events go to the page's agent, where `deliver` takes them.
+  func startRequest(
+    _ request: ResourceRequest, relay key: RequestRelay.Key, agent: Agent, deliver: @escaping RequestRelay.Receiver
+  ) {
     var request = request
     if let tab = tabs.first(where: { $0.id == request.tabID }) {
       request.documentURL = tab.url
-      request.initiatorURL = tab.url
+      request.initiatorURL = request.initiatorURL ?? tab.url
     }
-    let relay = RequestRelay(key: key, realmID: realmID, agent: agent, browser: self)
+    let relay = RequestRelay(key: key, agent: agent, browser: self, deliver: deliver)
     pageRequests[key] = .starting
     let task = network.start(request, client: relay)
     // A request that was answered at once has ended already.

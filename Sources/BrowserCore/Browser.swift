@@ -22,7 +22,9 @@ public final class Browser {
   nonisolated let agents: [Agent]
   nonisolated let storage = StorageAreas()
   private var tabCounts: [Int]
-  private var nextTabID = 1
+  nonisolated let tabIDs = SerialNumbers()
+  nonisolated let frameIDs = SerialNumbers()
+  nonisolated let popups = Mutex(PopupPolicy.allow)
   var pageRequests: [RequestRelay.Key: PageRequest] = [:]
   nonisolated let historyEntryIDs = SerialNumbers()
   private var observers: [Int: @BrowserActor (BrowserEvent) -> Void] = [:]
@@ -44,12 +46,23 @@ public final class Browser {
 
   // MARK: - Tabs
 
+  /// Which windows pages may open.
+  public nonisolated var popupPolicy: PopupPolicy {
+    get { popups.withLock { $0 } }
+    set { popups.withLock { $0 = newValue } }
+  }
+
   /// Opens an empty tab, which becomes current unless `isActive` is false.
   @discardableResult
   public func createTab(isActive: Bool = true, opener: Tab? = nil) -> Tab {
-    let agent = opener?.agent ?? leastLoadedAgent()
-    let tab = Tab(id: nextTabID, browser: self, agent: agent, openerID: opener?.id)
-    nextTabID += 1
+    createTab(id: tabIDs.next(), isActive: isActive, opener: opener, sharesAgent: false)
+  }
+
+  /// Opens a tab with a number of its own. Pages that can reach each other share an agent.
+  @discardableResult
+  func createTab(id: Int, isActive: Bool = true, opener: Tab?, sharesAgent: Bool) -> Tab {
+    let agent = sharesAgent ? opener?.agent ?? leastLoadedAgent() : leastLoadedAgent()
+    let tab = Tab(id: id, browser: self, agent: agent, openerID: opener?.id)
     tabs.append(tab)
     tabCounts[agent.number] += 1
     if isActive || currentTab == nil { currentTab = tab }

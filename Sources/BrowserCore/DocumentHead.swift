@@ -1,6 +1,8 @@
 /// What is known of a document before its first byte.
 struct DocumentHead: Sendable {
   var tabID: Int
+  /// The frame that the document is for; nil for the tab itself.
+  var frameID: Int?
   var documentID: Int
   var url: String
   var contentType: String

@@ -1,13 +1,17 @@
 import EventLoop
 import WebPlatform
 
-/// A document that is shown in a tab, on its agent's thread.
+/// A document that is shown in a tab or in a frame, on its agent's thread.
 final class Page {
   let tabID: Int
+  /// The frame that shows the document; nil for the tab itself.
+  let frameID: Int?
   /// The number of the load that brought the document.
   let documentID: Int
   /// The platform's number for the document's realm.
   let realmID: Int
+  /// The document's address when it came.
+  let url: String
   let parser: DocumentParser?
   var timer: EventLoop.Timer?
   /// The requests of the page that are under way, with their URLs.
@@ -15,14 +19,19 @@ final class Page {
 
   var historyLength = 1
 
+  /// What is on its way to take the document's place in a frame.
+  var frameLoad: FrameLoad?
+
   /// Those who wait for the page to have nothing left to do, and the timer of the next look.
   var settleWaiters: [@Sendable () -> Void] = []
   var settleCheck: EventLoop.Timer?
 
-  init(tabID: Int, documentID: Int, realmID: Int, parser: DocumentParser?) {
+  init(tabID: Int, frameID: Int? = nil, documentID: Int, realmID: Int, url: String, parser: DocumentParser?) {
     self.tabID = tabID
+    self.frameID = frameID
     self.documentID = documentID
     self.realmID = realmID
+    self.url = url
     self.parser = parser
   }
 }

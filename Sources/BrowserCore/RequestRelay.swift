@@ -18,15 +18,18 @@ final class RequestRelay: RequestClient {
     case failed(String)
   }
 
+  /// What takes the events, on the agent's thread.
+  typealias Receiver = @Sendable (AgentContext, Event) -> Void
+
   let key: Key
-  private let realmID: Int
   private let agent: Agent
+  private let deliver: Receiver
   private unowned let browser: Browser
 
-  init(key: Key, realmID: Int, agent: Agent, browser: Browser) {
+  init(key: Key, agent: Agent, browser: Browser, deliver: @escaping Receiver) {
     self.key = key
-    self.realmID = realmID
     self.agent = agent
+    self.deliver = deliver
     self.browser = browser
   }
 
@@ -45,17 +48,17 @@ final class RequestRelay: RequestClient {
   }
 
   private func pass(_ event: Event) {
-    let (realmID, id) = (realmID, key.id)
-    agent.perform { $0.requestEvent(realmID: realmID, id: id, event) }
+    agent.perform { [deliver] in deliver($0, event) }
   }
 }
 
 extension ResourceRequest {
   /// A page's request, as the network knows requests.
-  init(_ request: PlatformRequest, tabID: Int) {
+  init(_ request: PlatformRequest, page: Page) {
     self.init(
       url: request.url, method: request.method, headers: HTTPHeaders(), body: request.body,
-      resourceType: ResourceType(rawValue: request.type) ?? .other, tabID: tabID)
+      resourceType: ResourceType(rawValue: request.type) ?? .other, tabID: page.tabID, frameID: page.frameID)
+    if page.frameID != nil { initiatorURL = page.url }
     for (name, value) in request.headers { headers.append(name, value) }
     includesCredentials = request.includesCredentials
     redirectMode = RedirectMode(rawValue: request.redirect) ?? .follow

@@ -5,6 +5,15 @@ struct SessionHistory {
     var url: String
     /// The document that shows the entry: entries of one document are traversed without a load.
     var documentID: Int
+    /// What the frames of the document show, by their numbers.
+    var frames: [Int: FrameState] = [:]
+  }
+
+  /// What a frame shows.
+  struct FrameState: Equatable, Sendable {
+    let entryID: Int
+    let url: String
+    let documentID: Int
   }
 
   private(set) var entries: [Entry] = []
@@ -22,7 +31,8 @@ struct SessionHistory {
   /// Adds an entry after the current one, and drops those that came after it.
   mutating func push(id: Int, url: String, documentID: Int) {
     entries.removeSubrange((index + 1)...)
-    entries.append(Entry(id: id, url: url, documentID: documentID))
+    let frames = entries.last?.documentID == documentID ? entries.last?.frames : nil
+    entries.append(Entry(id: id, url: url, documentID: documentID, frames: frames ?? [:]))
     if entries.count > Self.limit { entries.removeFirst() }
     index = entries.count - 1
   }
@@ -30,7 +40,15 @@ struct SessionHistory {
   /// Changes the current entry.
   mutating func replace(id: Int, url: String, documentID: Int) {
     guard entries.indices.contains(index) else { return push(id: id, url: url, documentID: documentID) }
-    entries[index] = Entry(id: id, url: url, documentID: documentID)
+    let frames = entries[index].documentID == documentID ? entries[index].frames : [:]
+    entries[index] = Entry(id: id, url: url, documentID: documentID, frames: frames)
+  }
+
+  /// A frame shows something else: in a new entry, or in the current one.
+  mutating func setFrame(_ frameID: Int, _ state: FrameState, replaces: Bool) {
+    guard let entry = current else { return }
+    if !replaces { push(id: entry.id, url: entry.url, documentID: entry.documentID) }
+    entries[index].frames[frameID] = state
   }
 
   /// Goes to the entry `delta` steps away.
@@ -41,7 +59,6 @@ struct SessionHistory {
   /// The current entry is shown by another document from now on.
   mutating func setDocument(_ documentID: Int, url: String) {
     guard entries.indices.contains(index) else { return }
-    entries[index].documentID = documentID
-    entries[index].url = url
+    entries[index] = Entry(id: entries[index].id, url: url, documentID: documentID)
   }
 }

@@ -44,7 +44,8 @@ extension Tab {
       throw BrowserError.navigationFailed(url: baseURL, reason: "not a valid URL", status: nil)
     }
     return try await finish(
-      showDocument(html: html, url: baseURL, history: .push), waitUntil: waitUntil, timeoutMs: timeoutMs)
+      showDocument(
+        Array(html.utf8), url: baseURL, contentType: "text/html", charset: "utf-8", history: .push), waitUntil: waitUntil, timeoutMs: timeoutMs)
   }
 
   /// Loads the document again.
@@ -74,12 +75,7 @@ extension Tab {
 
   /// A navigation by a link, form or script.
   func navigate(_ navigation: PlatformNavigation) {
-    var request = documentRequest(navigation.url)
-    request.method = navigation.method
-    request.body = navigation.body
-    request.initiatorURL = navigation.referrer
-    if !navigation.contentType.isEmpty { request.headers["Content-Type"] = navigation.contentType }
-    if navigation.referrer.hasPrefix("http") { request.headers["Referer"] = Self.referrer(navigation.referrer) }
+    let request = ResourceRequest(navigation, resourceType: .document, tabID: id)
     follow {
       startLoad(
         DocumentNavigation(
@@ -87,9 +83,13 @@ extension Tab {
     }
   }
 
-  /// The result of a `javascript:` URL takes the document's place.
-  func replaceDocument(html: String, url: String) {
-    follow { showDocument(html: html, url: url, history: .replace) }
+  /// A document that a page has made takes its place.
+  func replaceDocument(with document: PlatformDocument) {
+    follow {
+      showDocument(
+        document.bytes, url: document.url, contentType: document.contentType, charset: document.charset,
+        history: .replace)
+    }
   }
 
   /// A script goes through the history.
@@ -113,15 +113,25 @@ extension Tab {
     browser.emit(.tabUpdated(tabID: self.id, url: url, title: title))
   }
 
+  func updateHistory(frameID: Int, _ state: SessionHistory.FrameState, replaces: Bool) {
+    history.setFrame(frameID, state, replaces: replaces)
+  }
+
   /// Goes through the history. The answer is the load that this takes, or nil when none is needed.
   private func traverse(by delta: Int) -> Load? {
     if delta == 0 { return startLoad(DocumentNavigation(request: documentRequest(url), history: .keep)) }
     guard let entry = history.entry(at: delta) else { return nil }
     if entry.documentID == documentID {
+      let current = history.current
       history.move(by: delta)
       url = entry.url
       let tabID = id
-      agent.perform { $0.traverseWithinDocument(tabID: tabID, entryID: entry.id, url: entry.url) }
+      if entry.id != current?.id {
+        agent.perform { $0.traverseWithinDocument(tabID: tabID, entryID: entry.id, url: entry.url) }
+      }
+      for (frameID, state) in entry.frames where state != current?.frames[frameID] {
+        agent.perform { $0.traverseFrame(frameID, to: state) }
+      }
       return nil
     }
     return startLoad(DocumentNavigation(request: documentRequest(entry.url), history: .traverse(delta)))
@@ -140,10 +150,6 @@ extension Tab {
     ResourceRequest(url: url, resourceType: .document, tabID: id)
   }
 
-  private static func referrer(_ url: String) -> String {
-    URLRecord(url).map { $0.hrefWithoutFragment } ?? url
-  }
-
   @discardableResult
   func startLoad(_ navigation: DocumentNavigation) -> Load {
     let load = beginLoad(url: navigation.request.url)
@@ -154,14 +160,16 @@ extension Tab {
     return load
   }
 
-  private func showDocument(html: String, url: String, history: HistoryHandling) -> Load {
+  private func showDocument(
+    _ bytes: [UInt8], url: String, contentType: String, charset: String?, history: HistoryHandling
+  ) -> Load {
     let load = beginLoad(url: url)
     var response = ResourceResponse(url: url)
-    response.mimeType = "text/html"
-    response.charset = "utf-8"
+    response.mimeType = contentType
+    response.charset = charset
     commit(response, load: load, navigation: DocumentNavigation(request: documentRequest(url), history: history))
     let (tabID, documentID) = (id, load.id)
-    agent.perform { $0.receive(Array(html.utf8), tabID: tabID, documentID: documentID) }
+    agent.perform { $0.receive(bytes, tabID: tabID, documentID: documentID) }
     documentInputEnded(load)
     return load
   }
@@ -212,5 +220,16 @@ extension Tab {
     default:
       break
     }
+  }
+}
+
+extension ResourceRequest {
+  /// A document's navigation, as the network knows requests.
+  init(_ navigation: PlatformNavigation, resourceType: ResourceType, tabID: Int) {
+    self.init(
+      url: navigation.url, method: navigation.method, body: navigation.body, resourceType: resourceType, tabID: tabID,
+      initiatorURL: navigation.initiator)
+    if !navigation.contentType.isEmpty { headers["Content-Type"] = navigation.contentType }
+    if !navigation.referrer.isEmpty { headers["Referer"] = navigation.referrer }
   }
 }

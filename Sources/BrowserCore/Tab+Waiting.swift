@@ -95,7 +95,7 @@ extension Tab {
 
   private func pendingRequests() async -> [String] {
     let tabID = id
-    return await agent.run { context in context.page(tabID: tabID).map { Array($0.requests.values) } ?? [] }
+    return await agent.run { context in context.pages(tabID: tabID).flatMap(\.requests.values) }
   }
 
   /// Waits until an expression of the page is truthy.

@@ -36,6 +36,11 @@ extern void *JSMemoryPressureHandler(void) __asm__("_ZN3WTF21MemoryPressureHandl
 // Sets one of the engine's options, before the first machine is made; false when it has none of the name.
 extern int jsc_options_set_uint(const char *option, unsigned value);
 
+// What scripts hold as a global object is a proxy of it. This has the proxy of one realm stand for the global object of
+// another, as a window does when its document is replaced.
+extern void JSGlobalProxySetTarget(JSObjectRef proxy, JSContextGroupRef group, JSGlobalContextRef context)
+  __asm__("_ZN3JSC13JSGlobalProxy9setTargetERNS_2VMEPNS_14JSGlobalObjectE");
+
 // The version of the library that is loaded.
 extern unsigned jsc_get_major_version(void);
 extern unsigned jsc_get_minor_version(void);

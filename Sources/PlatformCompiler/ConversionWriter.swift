@@ -220,8 +220,8 @@ struct ConversionWriter {
       if let alias = definitions.typedefs[name] { return delivery(of: alias) }
       switch meaning(of: name) {
       case .undefined: return .nothing
-      case .interface, .windowProxy: return .wrapped
-      case .any, .object: return .any
+      case .interface: return .wrapped
+      case .any, .object, .windowProxy: return .any
       case .dictionary: return .converted
       default: return .asIs
       }

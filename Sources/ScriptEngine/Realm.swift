@@ -115,6 +115,12 @@ public final class Realm {
     }
   }
 
+  /// Has the global proxy of another realm, which is what scripts know as that realm's global object, stand for this
+  /// realm's global object from now on.
+  public func retarget(globalProxy: Value) {
+    JSGlobalProxySetTarget(globalProxy.reference, machine.group, context)
+  }
+
   /// Collects garbage now, in the whole machine.
   public func collectGarbage() {
     JSSynchronousGarbageCollectForDebugging(context)

@@ -153,7 +153,8 @@ public final class DocumentParser {
       if hasEnded { try pumpXML() }
       return
     }
-    while true {
+    // A script may take the document away.
+    while platform.parsers[id] === self {
       let pause = parser.run()
       try apply()
       switch pause {

@@ -65,14 +65,30 @@ public protocol PlatformHost: AnyObject {
   /// A document reached a stage: `domcontentloaded`, `load` or `title`.
   func documentProgressed(realm: Int, stage: String)
 
-  /// A document asks for its tab to be navigated.
+  /// A document asks for its tab or frame to be navigated. A frame hears of its new document by `createPage`, of a
+  /// failure by `frameFailed`, and by `frameStayed` when the answer is no document.
   func navigate(realm: Int, _ navigation: PlatformNavigation)
 
-  /// The result of a `javascript:` URL replaces the document.
-  func replaceDocument(realm: Int, html: String, url: String)
+  /// A document that is there already takes the place of a realm's, as a task of its own.
+  func replaceDocument(realm: Int, with document: PlatformDocument, replaces: Bool)
 
-  /// A link, form or script opens a URL in another window.
-  func openWindow(realm: Int, url: String, target: String, referrer: String)
+  // MARK: Frames and windows
+
+  /// A frame was made in the page of the realm `parent`, and shows the empty document of `realm`; the answer is its
+  /// number.
+  func createFrame(parent: Int, realm: Int) -> Int
+
+  /// A frame was removed from its page. Nothing more is told of it.
+  func destroyFrame(realm: Int)
+
+  /// Whether a page may open a window. `isUserInvolved` says that the user has just done something in it.
+  func allowsPopup(realm: Int, isUserInvolved: Bool) -> Bool
+
+  /// A page opened a tab that it can reach, which shows the empty document of `realm`.
+  func openAuxiliaryTab(opener: Int, realm: Int)
+
+  /// A page opened a tab that does not know it.
+  func openTab(realm: Int, _ navigation: PlatformNavigation)
 
   /// A document changes its address without a load; the answer is the number of its session history entry.
   func updateHistory(realm: Int, url: String, replaces: Bool) -> Int

@@ -46,8 +46,12 @@ final class SilentHost: PlatformHost {
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {}
   func documentProgressed(realm: Int, stage: String) {}
   func navigate(realm: Int, _ navigation: PlatformNavigation) {}
-  func replaceDocument(realm: Int, html: String, url: String) {}
-  func openWindow(realm: Int, url: String, target: String, referrer: String) {}
+  func replaceDocument(realm: Int, with document: PlatformDocument, replaces: Bool) {}
+  func createFrame(parent: Int, realm: Int) -> Int { realm }
+  func destroyFrame(realm: Int) {}
+  func allowsPopup(realm: Int, isUserInvolved: Bool) -> Bool { false }
+  func openAuxiliaryTab(opener: Int, realm: Int) {}
+  func openTab(realm: Int, _ navigation: PlatformNavigation) {}
   func updateHistory(realm: Int, url: String, replaces: Bool) -> Int { 1 }
   func traverseHistory(realm: Int, delta: Int) {}
   func historyLength(realm: Int) -> Int { 1 }

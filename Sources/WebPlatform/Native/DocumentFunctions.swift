@@ -25,19 +25,48 @@ enum DocumentFunctions {
     functions.define("navigate") { platform, arguments in
       let navigation = PlatformNavigation(
         url: arguments[1].text, method: arguments[2].text, body: arguments[3].withBytes { Array($0) },
-        contentType: arguments[4].text, replaces: arguments[5].boolean, referrer: arguments[6].text)
+        contentType: arguments[4].text, replaces: arguments[5].boolean, referrer: arguments[6].text,
+        initiator: arguments[7].text)
       platform.host?.navigate(realm: arguments[0].integer, navigation)
       return arguments.realm.undefined
     }
 
     functions.define("replaceDocument") { platform, arguments in
-      platform.host?.replaceDocument(realm: arguments[0].integer, html: arguments[1].text, url: arguments[2].text)
+      let bytes = arguments[1].withBytes { Array($0) } ?? Array(arguments[1].text.utf8)
+      platform.host?.replaceDocument(
+        realm: arguments[0].integer,
+        with: PlatformDocument(
+          url: arguments[2].text, contentType: arguments[3].text, bytes: bytes,
+          charset: arguments[1].isString ? "utf-8" : nil),
+        replaces: arguments[4].boolean)
       return arguments.realm.undefined
     }
 
-    functions.define("openWindow") { platform, arguments in
-      platform.host?.openWindow(
-        realm: arguments[0].integer, url: arguments[1].text, target: arguments[2].text, referrer: arguments[3].text)
+    functions.define("createFrame") { platform, arguments in
+      arguments.realm.number(
+        platform.host?.createFrame(parent: arguments[0].integer, realm: arguments[1].integer) ?? 0)
+    }
+
+    functions.define("destroyFrame") { platform, arguments in
+      platform.host?.destroyFrame(realm: arguments[0].integer)
+      return arguments.realm.undefined
+    }
+
+    functions.define("allowsPopup") { platform, arguments in
+      platform.boolean(
+        platform.host?.allowsPopup(realm: arguments[0].integer, isUserInvolved: arguments[1].boolean) ?? false)
+    }
+
+    functions.define("openAuxiliaryTab") { platform, arguments in
+      platform.host?.openAuxiliaryTab(opener: arguments[0].integer, realm: arguments[1].integer)
+      return arguments.realm.undefined
+    }
+
+    functions.define("openTab") { platform, arguments in
+      let navigation = PlatformNavigation(
+        url: arguments[1].text, method: arguments[3].text, body: arguments[4].withBytes { Array($0) },
+        contentType: arguments[5].text, replaces: false, referrer: arguments[2].text, initiator: arguments[2].text)
+      platform.host?.openTab(realm: arguments[0].integer, navigation)
       return arguments.realm.undefined
     }
 

@@ -47,6 +47,16 @@ enum ScriptFunctions {
       return platform.realm.array([platform.realm.number(id), page.global])
     }
 
+    functions.define("pageScriptSource") { platform, arguments in
+      platform.realm.string(ScriptString(PlatformScripts.source(arguments[0].integer)))
+    }
+
+    functions.define("retargetGlobal") { platform, arguments in
+      guard let page = platform.pageRealm(arguments[1].integer) else { throw NoSuchRealm(id: arguments[1].integer) }
+      page.retarget(globalProxy: arguments[0])
+      return platform.realm.undefined
+    }
+
     functions.define("releasePageRealm") { platform, arguments in
       platform.releasePageRealm(arguments[0].integer)
       return platform.realm.undefined

@@ -141,6 +141,7 @@ function callListener(event, target, record) {
   const realm = target.realm;
   const callback = record.callback;
   const outerEvent = realm.currentEvent;
+  eventLoop.realm = realm;
   realm.currentEvent = event.targetIsInShadowTree ? undefined : event;
   if (record.passive) event.inPassiveListener = true;
   try {

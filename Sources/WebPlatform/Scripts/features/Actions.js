@@ -16,6 +16,7 @@ function firePointerEvent(element, type, more) {
   if (isPointer) Object.assign(init, { pointerId: 1, pointerType: "mouse", isPrimary: true });
   const event = isPointer ? new PointerEvent(element.realm, type, init) : new MouseEvent(element.realm, type, init);
   if (type === "click") event.activates = true;
+  if (type === "pointerdown" && element.document.window !== null) element.document.window.activationTime = native.now();
   return dispatchTrustedEvent(event, element);
 }
 

@@ -2,7 +2,8 @@
 //
 // Own fields beyond DocumentNode's: `readyState`, `referrer`, `referrerPolicy`, `lastModifiedTime` (milliseconds since
 // 1970, or null), `lifecycle` (the DocumentLifecycle of a page's document, or null), `scriptingEnabled` (whether its
-// scripts run), `designMode`, `focusedElement`, and what the comments of HTMLScriptElement.js and Focus.js say.
+// scripts run), `opaqueOrigin` and `sandbox` (see Navigable.js and Sandboxing.js), `aboutBaseURL` (the base URL that a
+// document without a telling address takes over from its creator, or null), `designMode`, `focusedElement`, and what the comments of HTMLScriptElement.js and Focus.js say.
 class Document extends DocumentNode {
   constructor(realm, kind, contentType) {
     super(realm, kind, contentType);
@@ -26,6 +27,9 @@ class Document extends DocumentNode {
     this.knownBaseURL = null;
     this.knownBaseFor = null;
     this.namedProperties = null;
+    this.opaqueOrigin = null;
+    this.aboutBaseURL = null;
+    this.sandbox = 0;
   }
 
   static construct(realm) {
@@ -42,7 +46,7 @@ class Document extends DocumentNode {
 
   // What relative URLs are resolved against where no base element says otherwise.
   get fallbackBaseURL() {
-    return this.URL;
+    return this.aboutBaseURL ?? this.URL;
   }
 
   get baseURL() {

@@ -48,11 +48,33 @@ function makeWindowRealm() {
   return realm;
 }
 
-/** Makes the realm, window and document of a new page and answers the realm's number. */
+/**
+ * Makes the realm, window and document of a new page and answers the realm's number. `options.previous` is that of the
+ * page whose place it takes, if there is one.
+ */
 function createPage(url, options) {
+  const old = realms.get(options.previous)?.window;
+  return old !== undefined && old.navigable !== null ? createNextPage(old, url, options)
+    : createAlonePage(old, url, options);
+}
+
+/** A page that no other page can reach; `old` is the window that it replaces, or undefined. */
+function createAlonePage(old, url, options) {
+  const realm = takeRealm();
+  const document = openPageDocument(realm, url, options);
+  if (old !== undefined && old.document.origin === document.origin) realm.window.ownName = old.name;
+  return realm.id;
+}
+
+function takeRealm() {
   const realm = spare.realm ?? makeWindowRealm();
   spare.realm = null;
   spare.wasUsed = true;
+  return realm;
+}
+
+/** Begins a document in a realm's window. */
+function openPageDocument(realm, url, options) {
   const document = makePageDocument(realm, url, options);
   document.lifecycle = new DocumentLifecycle(document);
   document.readyState = "loading";
@@ -61,7 +83,7 @@ function createPage(url, options) {
   installNamedAccess(realm);
   realm.window.clock = new PageClock();
   realm.window.clock.record("domLoading");
-  return realm.id;
+  return document;
 }
 
 /** Whether a content type is one of XML's; all other documents are HTML's, plain text among them. */
@@ -92,11 +114,13 @@ function unloadPage(realmID) {
     fireEvent(realm.window, "pagehide", { constructor: PageTransitionEvent, persisted: false });
     fireEvent(realm.window, "unload");
   }
+  if (realm.window.navigable !== null) unloadFrames(realm.window);
 }
 
 function disposePage(realmID) {
   const realm = realms.get(realmID);
   if (realm === undefined) return;
+  if (realm.window.navigable !== null) leavePage(realm.window);
   forgetTimers(realm);
   abortRequestsOf(realm);
   revokeBlobURLsOf(realm);
@@ -242,6 +266,7 @@ function finishLoading(lifecycle) {
   window.clock.record("loadEventEnd");
   fireEvent(window, "pageshow", { constructor: PageTransitionEvent, persisted: false });
   native.documentProgressed(document.realm.id, "load");
+  if (window.navigable !== null && window.navigable.container !== null) frameLoaded(window.navigable);
 }
 
 /** What of a page's scripts keeps it from being settled, for the reasons that a time-out gives. */

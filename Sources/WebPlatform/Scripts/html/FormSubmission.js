@@ -5,6 +5,7 @@
 function submitForm(form, options) {
   const document = form.document;
   if (!form.isConnected || document.window === null || form.isConstructingEntries) return;
+  if ((document.sandbox & SANDBOX_FORMS) !== 0) return;
   const submitter = options.submitter ?? null;
   if (options.fromSubmitMethod !== true) {
     if (form.firesSubmit) return;
@@ -67,9 +68,8 @@ function sendForm(form, submitter, entries, method, userInvolved) {
   const encoding = submissionAttribute(form, submitter, "enctype", encodings, encodings[0]);
   const charset = submissionCharset(form);
   const url = new URLRecord(action);
-  const options = { target: submissionTarget(form, submitter), userInvolved };
-  const noReferrer = splitOnWhitespace(asciiLowercase(getAttributeValue(form, "rel") ?? "")).includes("noreferrer");
-  if (noReferrer) options.referrerPolicy = "no-referrer";
+  const options = { target: submissionTarget(form, submitter), userInvolved, noopener: opensWithoutOpener(form) };
+  if (hasNoReferrer(form)) options.referrerPolicy = "no-referrer";
   const usesBody = method === "post" && (url.protocol === "http:" || url.protocol === "https:");
   if (usesBody) {
     const { body, contentType } = encodeSubmission(entries, encoding, charset);

@@ -1,10 +1,12 @@
-// A frame of a frameset. Its content is not loaded, so that it has no window.
+// A frame of a frameset.
 class HTMLFrameElement extends HTMLElement {
-  get contentDocument() {
-    return null;
+  constructor(document, type) {
+    super(document, type);
+    this.contentNavigable = null;
   }
 
-  get contentWindow() {
-    return null;
+  static {
+    includeMembers(this, navigableContainerMembers);
+    includeMembers(this, namedElementMembers);
   }
 }

@@ -98,12 +98,25 @@ function followHyperlink(element, event) {
   navigate(document, url, {
     target: targetOf(element),
     userInvolved: event !== undefined && event.isTrusted,
+    noopener: opensWithoutOpener(element),
     referrerPolicy: hasNoReferrer(element) ? "no-referrer" : isSVG ? "" : element.referrerPolicy,
   });
 }
 
 function hasNoReferrer(element) {
-  return splitOnWhitespace(asciiLowercase(getAttributeValue(element, "rel") ?? "")).includes("noreferrer");
+  return linkTypes(element).includes("noreferrer");
+}
+
+function linkTypes(element) {
+  return splitOnWhitespace(asciiLowercase(getAttributeValue(element, "rel") ?? ""));
+}
+
+// The standard's "get an element's noopener": whether a window that is opened is not to know the element's; undefined
+// where the element leaves that to the target.
+function opensWithoutOpener(element) {
+  const types = linkTypes(element);
+  if (types.includes("noopener") || types.includes("noreferrer")) return true;
+  return types.includes("opener") ? false : undefined;
 }
 
 // The standard's "get an element's target": the element's own, or that of the first base element that has one.

@@ -1,22 +1,20 @@
-// A frame within a page. Its content is not loaded, so that it has no window.
+// A frame within a page.
 class HTMLIFrameElement extends HTMLElement {
+  constructor(document, type) {
+    super(document, type);
+    this.contentNavigable = null;
+  }
+
   get sandbox() {
     return tokenListAttribute(this, "sandbox", "sandbox", sandboxTokens);
   }
 
-  get contentDocument() {
-    return null;
-  }
-
-  get contentWindow() {
-    return null;
-  }
-
   getSVGDocument() {
-    return null;
+    return this.contentDocument;
   }
 
   static {
+    includeMembers(this, navigableContainerMembers);
     includeMembers(this, namedElementMembers);
     includeMembers(this, referrerPolicyMembers);
   }

@@ -110,14 +110,22 @@ class Location extends ScriptWrappable {
     return this.href;
   }
 
-  // Goes to a URL that is relative to the document's base.
+  // Goes to a URL that is relative to the base of the script's document.
   navigate(value, historyHandling) {
-    const parsed = parseURL(value, this.realm.document.baseURI);
+    const parsed = parseURL(value, this.source.baseURI);
     if (parsed === null) throw new DOMException(`"${value}" is not a valid URL.`, "SyntaxError");
     this.go(parsed.href, historyHandling);
   }
 
+  // The document whose script navigates.
+  get source() {
+    const { window } = this.realm;
+    return window.navigable === null ? this.realm.document : incumbentWindow(window).document;
+  }
+
   go(url, historyHandling) {
-    navigate(this.realm.document, url, { historyHandling });
+    const { navigable } = this.realm.window;
+    if (navigable === null) navigateDocument(this.realm.document, url, { historyHandling }, this.realm.document);
+    else navigateNavigable(navigable, url, { historyHandling }, this.source);
   }
 }

@@ -17,6 +17,11 @@ function addWindowName(document, name) {
 
 /** What `window.name` stands for: the one element (for a frame, its window), several as a collection, or undefined. */
 function windowNamedValue(document, name) {
+  const navigable = document.window === null ? null : document.window.navigable;
+  if (navigable !== null && navigable.children.length > 0) {
+    const child = navigable.documentTreeChildren.find((each) => each.name === name);
+    if (child !== undefined) return windowProxyFor(child, document.window);
+  }
   const byID = document.idMap === null ? undefined : document.idMap.get(name);
   const hasNames = document.namedProperties !== null && document.namedProperties.has(name);
   if (!hasNames && byID instanceof Element) return wrap(byID);
@@ -31,8 +36,8 @@ function namedValue(collection) {
   if (collection.length === 0) return undefined;
   if (collection.length > 1) return wrap(collection);
   const element = collection.item(0);
-  const frame = element instanceof HTMLIFrameElement ? element.contentWindow : null;
-  return wrap(frame === null ? element : frame);
+  const frame = element.contentNavigable ?? null;
+  return frame === null ? wrap(element) : windowProxyFor(frame, element.document.window);
 }
 
 const namedOnWindow = new Set(["embed", "form", "iframe", "img", "object"]);

@@ -2,38 +2,43 @@
 // https://html.spec.whatwg.org/multipage/browsing-the-web.html
 
 /**
- * Navigates a document's window.
+ * Navigates the window that a document's link, form or script means.
  *
  * `options` are {historyHandling: "push", "replace", "reload" or "auto", method, body (bytes), contentType, target,
- * userInvolved}.
+ * noopener, referrerPolicy, userInvolved}.
  */
 function navigate(document, url, options = {}) {
-  const realm = document.realm;
   if (document.lifecycle === null || document.lifecycle.isUnloaded) return;
   const target = options.target ?? "";
-  if (opensAnotherWindow(target)) {
-    native.openWindow(realm.id, url, target, document.URL);
-    return;
-  }
+  if (target === "" || asciiLowercase(target) === "_self") navigateDocument(document, url, options, document);
+  else navigateTarget(document, url, target, options);
+}
+
+/** Navigates the window of a document; `source` is the document that asks for it. */
+function navigateDocument(document, url, options, source) {
+  const { realm } = document;
+  if (document.lifecycle.isUnloaded) return;
   if (url.startsWith("javascript:")) {
-    queueTask(realm, () => runJavaScriptURL(document, url));
+    if (source === document || isSameOriginDocument(source, document)) {
+      queueTask(realm, () => runJavaScriptURL(document, url));
+    }
     return;
   }
   const reloads = options.historyHandling === "reload";
   const replaces = reloads || options.historyHandling === "replace" ||
     (options.historyHandling !== "push" && (url === document.URL || !document.lifecycle.isLoaded && !options.userInvolved));
-  if (!reloads && options.body === undefined && isFragmentNavigation(document, url)) {
+  if (!reloads && options.body === undefined && options.fromContainer !== true && isFragmentNavigation(document, url)) {
     navigateToFragment(document, url, replaces);
     return;
   }
+  const { navigable } = document.window;
+  if (navigable !== null && navigable.container !== null) {
+    navigateFrame(navigable, url, options, source);
+    return;
+  }
+  if (navigable !== null) navigable.source = source;
   native.navigate(realm.id, url, options.method ?? "GET", options.body ?? null, options.contentType ?? "",
-    replaces, document.URL);
-}
-
-/** Whether a target names a window other than the document's own; frames are not there to be named. */
-function opensAnotherWindow(target) {
-  const keyword = asciiLowercase(target);
-  return keyword !== "" && keyword !== "_self" && keyword !== "_parent" && keyword !== "_top";
+    replaces, referrerOf(source, url, options.referrerPolicy ?? ""), urlOfCreator(source));
 }
 
 /** Runs a `javascript:` URL; a string that it yields becomes the new document. */
@@ -44,9 +49,15 @@ function runJavaScriptURL(document, url) {
     result = realm.evaluate(percentDecode(url.slice("javascript:".length)), document.URL, 1);
   } catch (error) {
     realm.reportException(error);
-    return;
   }
-  if (typeof result === "string") native.replaceDocument(realm.id, result, document.URL);
+  const { navigable } = realm.window;
+  const isFrame = navigable !== null && navigable.container !== null;
+  if (typeof result === "string") {
+    if (isFrame) delayParent(navigable);
+    native.replaceDocument(realm.id, result, document.URL, "text/html", true);
+  } else if (isFrame && navigable.delaysParent && document.lifecycle.isLoaded) {
+    frameLoaded(navigable);
+  }
 }
 
 /** Undoes percent-encoding; bytes that are not UTF-8 become U+FFFD. */

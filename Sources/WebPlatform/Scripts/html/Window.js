@@ -7,12 +7,13 @@ class Window extends EventTarget {
     this.timers = new TimerQueue(realm);
     this.animationFrames = new AnimationFrames(this);
     this.idleCallbacks = null;
-    this.name = "";
+    /** The Navigable that shows the document, or null for a tab without frames that stands alone. */
+    this.navigable = null;
+    this.ownName = "";
+    this.indexedCount = 0;
+    /** When the user last did something in the page, on the native clock, or null. */
+    this.activationTime = null;
     this.status = "";
-    this.opener = null;
-    this.closed = false;
-    this.length = 0;
-    this.frameElement = null;
     this.crossOriginIsolated = false;
     this.innerWidth = 1280;
     this.innerHeight = 720;
@@ -50,11 +51,40 @@ class Window extends EventTarget {
   }
 
   get parent() {
-    return this;
+    return this.navigable === null ? this : parentOfWindow(this);
   }
 
   get top() {
-    return this;
+    return this.navigable === null ? this : topOfWindow(this);
+  }
+
+  get opener() {
+    return this.navigable === null ? null : openerOfWindow(this);
+  }
+
+  set opener(value) {
+    setOpenerOfWindow(this, value);
+  }
+
+  get frameElement() {
+    return this.navigable === null ? null : frameElementOfWindow(this);
+  }
+
+  get length() {
+    return this.indexedCount;
+  }
+
+  get closed() {
+    return this.navigable !== null && isClosedNavigable(this.navigable);
+  }
+
+  get name() {
+    return this.navigable === null ? this.ownName : this.navigable.name;
+  }
+
+  set name(value) {
+    if (this.navigable === null) this.ownName = value;
+    else renameNavigable(this.navigable, value);
   }
 
   get customElements() {
@@ -182,42 +212,15 @@ class Window extends EventTarget {
     return fetchForPage(this.realm, input, init);
   }
 
-  // postMessage(message, targetOrigin, transfer) and postMessage(message, options).
   postMessage(message, targetOriginOrOptions, transfer) {
-    let targetOrigin = "/";
-    let transferList;
-    if (typeof targetOriginOrOptions === "string") {
-      targetOrigin = targetOriginOrOptions;
-      transferList = transferListOf(transfer);
-    } else {
-      if (isObject(targetOriginOrOptions)) {
-        const given = targetOriginOrOptions.targetOrigin;
-        if (given !== undefined) targetOrigin = toUSVString(given);
-      } else if (targetOriginOrOptions !== undefined && targetOriginOrOptions !== null) {
-        targetOrigin = toUSVString(targetOriginOrOptions);
-      }
-      transferList = transferListOf(isObject(targetOriginOrOptions) ? targetOriginOrOptions : undefined);
-    }
-    if (targetOrigin === "/") {
-      targetOrigin = this.origin;
-    } else if (targetOrigin !== "*") {
-      const parsed = parseURL(targetOrigin);
-      if (parsed === null) throw new DOMException(`"${targetOrigin}" is no origin.`, "SyntaxError");
-      targetOrigin = parsed.origin;
-    }
-    const serialized = structuredSerializeWithTransfer(message, transferList);
-    const { origin } = this;
-    queueTask(this.realm, () => {
-      if (targetOrigin !== "*" && targetOrigin !== this.origin) return;
-      fireMessageEvent(this, this.realm, serialized, origin, this);
-    });
+    postWindowMessage(navigableOf(this), incumbentWindow(this), message, targetOriginOrOptions, transfer);
   }
 
   // MARK: The browser's window
 
   // Asks for the window to be closed, which the browser does if a script has opened it.
   close() {
-    native.closeWindow(this.realm.id);
+    closeWindow(navigableOf(this));
   }
 
   // Ends the requests that are under way.
@@ -235,26 +238,25 @@ class Window extends EventTarget {
 
   releaseEvents() {}
 
+  get mayShowDialogs() {
+    return this.document.sandbox === 0 || (this.document.sandbox & SANDBOX_MODALS) === 0;
+  }
+
   alert(message = "") {
-    native.showDialog(this.realm.id, "alert", newlinesToLineFeeds(message), null);
+    if (this.mayShowDialogs) native.showDialog(this.realm.id, "alert", newlinesToLineFeeds(message), null);
   }
 
   confirm(message = "") {
-    return native.showDialog(this.realm.id, "confirm", newlinesToLineFeeds(message), null) === true;
+    return this.mayShowDialogs && native.showDialog(this.realm.id, "confirm", newlinesToLineFeeds(message), null) === true;
   }
 
   prompt(message = "", defaultText = "") {
+    if (!this.mayShowDialogs) return null;
     return native.showDialog(this.realm.id, "prompt", newlinesToLineFeeds(message), defaultText);
   }
 
-  // Opens a URL in another window or this one. No handle to another window is given, as with "noopener".
-  open(url, target) {
-    const { document } = this;
-    const parsed = url === "" ? parseURL("about:blank") : parseURL(url, document.baseURI);
-    if (parsed === null) throw new DOMException(`"${url}" is not a valid URL.`, "SyntaxError");
-    const isOwn = !opensAnotherWindow(target);
-    if (url !== "" || !isOwn) navigate(document, parsed.href, { target, historyHandling: "auto" });
-    return isOwn ? this : null;
+  open(url, target, features) {
+    return openWindow(this, url, target, features);
   }
 
   get menubar() {

@@ -21,6 +21,10 @@ const entryPoints = {
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
 
   traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),
+  frameFailed: (realmID) => frameFailed(realmID),
+  traverseFrame: (realmID, url) => traverseFrame(realmID, url),
+  listFrames: (realmID) => listFrames(realmID),
+  frameStayed: (realmID) => frameStayed(realmID),
   navigateWithinDocument: (realmID, url, replaces) => navigateWithinDocument(realmID, url, replaces),
   pendingWork: (realmID) => pendingWork(realmID),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>

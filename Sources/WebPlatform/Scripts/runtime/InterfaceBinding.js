@@ -47,7 +47,7 @@ function buildInterface(realm, name) {
   const definition = interfaceDefinition(name);
   const parent = definition.parent === null ? null : realm.bindingFor(definition.parent);
   const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
-  const makePageHalf = native.evaluatePageScript(realm.id, definition.index + 1);
+  const makePageHalf = realm.evaluatePlatformScript(definition.index + 1);
   const page = makePageHalf(realm, definition.functions, definition.hot, parentPrototype, translateException);
   const { prototype, interface: interfaceObject, statics, factory } = page;
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });

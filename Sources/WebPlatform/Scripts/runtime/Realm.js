@@ -31,10 +31,28 @@ class Realm {
   installWindow(window) {
     this.window = window;
     window.wrapper = this.global;
-    new WrapperStamp(this.global, window);
+    WrapperStamp.stamp(this.global, window);
     this.kit.defineLazily(exposedInterfaces, (entry) => this.exposedValue(entry));
     this.installMembers("EventTarget");
     this.installMembers("Window");
+  }
+
+  /**
+   * Has a global proxy that pages hold stand for this realm's global object from now on: its navigable shows this realm's
+   * document. It takes the place of the realm's own proxy.
+   */
+  adoptGlobal(proxy) {
+    native.retargetGlobal(proxy, this.id);
+    WrapperStamp.stamp(proxy, this.window);
+    this.kit.adoptGlobal(proxy);
+    this.global = proxy;
+    this.window.wrapper = proxy;
+  }
+
+  /** Evaluates one of the platform's scripts for pages, in a realm that may be disposed of already. */
+  evaluatePlatformScript(index) {
+    return realms.get(this.id) === this ? native.evaluatePageScript(this.id, index)
+      : this.kit.evaluate(native.pageScriptSource(index));
   }
 
   exposedValue(entry) {
@@ -120,6 +138,7 @@ class Realm {
 
   /** Runs a classic script of the page; what it throws propagates. */
   evaluate(source, url = "", line = 1) {
+    eventLoop.realm = this;
     return native.evaluatePageSource(this.id, source, url, line);
   }
 

@@ -24,6 +24,12 @@ class WrapperStamp extends ObjectToStamp {
     this.#implementation = implementation;
   }
 
+  /** Ties a wrapper to another implementation than it may have had. */
+  static stamp(wrapper, implementation) {
+    if (#implementation in wrapper) wrapper.#implementation = implementation;
+    else new WrapperStamp(wrapper, implementation);
+  }
+
   static implementationOf(value) {
     return typeof value === "object" && value !== null && #implementation in value ? value.#implementation : undefined;
   }

@@ -161,7 +161,10 @@ function startPageTimer(window, handler, timeout, callArguments, repeats) {
 
 // Native code calls this when the timer of a realm is due.
 function timersDue(realmID) {
-  realms.get(realmID)?.window.timers.fire();
+  const realm = realms.get(realmID);
+  if (realm === undefined) return;
+  eventLoop.realm = realm;
+  realm.window.timers.fire();
 }
 
 // Ends all timers of a realm that is going away.

@@ -98,6 +98,7 @@
 
   const kit = {
     __proto__: null,
+    evaluate: global.eval,
     objectPrototype: Object.prototype,
     errorPrototype: Error.prototype,
 
@@ -193,6 +194,12 @@
         },
       }[Symbol.hasInstance];
       defineProperty(interfaceObject, Symbol.hasInstance, { value, configurable: true });
+    },
+
+    /** Another proxy stands for the global object from now on. */
+    adoptGlobal(proxy) {
+      global = proxy;
+      defineProperty(global, "globalThis", { value: proxy, writable: true, configurable: true });
     },
 
     /** Gives a prototype with indexed properties the arrays' own iterator. */

@@ -1,0 +1,36 @@
+// Sandboxing (HTML Standard, section 7.1.5): what the documents of a frame with the `sandbox` attribute may not do.
+
+const SANDBOX_SCRIPTS = 1;
+const SANDBOX_ORIGIN = 2;
+const SANDBOX_FORMS = 4;
+const SANDBOX_POPUPS = 8;
+const SANDBOX_TOP_NAVIGATION = 16;
+const SANDBOX_MODALS = 32;
+const SANDBOX_NAVIGATION = 64;
+
+/** The tokens that lift a restriction. */
+const sandboxAllowances = {
+  __proto__: null,
+  "allow-scripts": SANDBOX_SCRIPTS,
+  "allow-same-origin": SANDBOX_ORIGIN,
+  "allow-forms": SANDBOX_FORMS,
+  "allow-popups": SANDBOX_POPUPS,
+  "allow-top-navigation": SANDBOX_TOP_NAVIGATION,
+  "allow-modals": SANDBOX_MODALS,
+};
+
+/** The restrictions of an element's `sandbox` attribute. */
+function sandboxOfAttribute(value) {
+  let flags = SANDBOX_SCRIPTS | SANDBOX_ORIGIN | SANDBOX_FORMS | SANDBOX_POPUPS | SANDBOX_TOP_NAVIGATION |
+    SANDBOX_MODALS | SANDBOX_NAVIGATION;
+  for (const token of splitOnWhitespace(asciiLowercase(value))) flags &= ~(sandboxAllowances[token] ?? 0);
+  return flags;
+}
+
+/** The restrictions of the next document of a navigable: its container's, and those of the document around it. */
+function sandboxFor(navigable) {
+  const { container } = navigable;
+  if (container === null) return navigable.popupSandbox;
+  const value = container.localName === "iframe" ? getAttributeValue(container, "sandbox") : null;
+  return container.document.sandbox | (value === null ? 0 : sandboxOfAttribute(value));
+}
