@@ -4,8 +4,14 @@ import WebURL
 enum AddressText {
   /// The URL that a text stands for, or nil. `web:` and `webs:` mean `http:` and `https:`; a text without a scheme that
   /// looks like a host or path of one gets `http://`.
-  static func url(of text: String) -> URLRecord? {
+  ///
+  /// `newtab:` and a percent-encoded address stands for that address, which may be relative to `base`.
+  static func url(of text: String, relativeTo base: String? = nil) -> URLRecord? {
     let trimmed = text.trimmingWhitespace
+    if let rest = trimmed.dropping(prefix: "newtab:") {
+      let address = String(decoding: PercentEncoding.decode(rest.utf8), as: UTF8.self)
+      return URLRecord(address, base: base.flatMap { URLRecord($0) }) ?? url(of: address)
+    }
     if let rest = trimmed.dropping(prefix: "web:") { return URLRecord("http:" + rest) }
     if let rest = trimmed.dropping(prefix: "webs:") { return URLRecord("https:" + rest) }
     if let record = URLRecord(trimmed) {

@@ -144,14 +144,16 @@ extension AgentContext: PlatformHost {
 
   func consoleMessage(realm: Int, level: String, text: String, url: String, line: Int) {
     guard let page = page(realm: realm) else { return }
+    let frameID = page.frameID
     tell(page) { tab in
-      tab.browser.emit(.console(tabID: tab.id, level: level, text: text, url: url, line: line))
+      tab.browser.emit(.console(tabID: tab.id, frameID: frameID, level: level, text: text, url: url, line: line))
     }
   }
 
   func scriptException(realm: Int, _ exception: ScriptException) {
     guard let page = page(realm: realm) else { return }
-    tell(page) { tab in tab.browser.emit(.scriptException(tabID: tab.id, exception)) }
+    let frameID = page.frameID
+    tell(page) { tab in tab.browser.emit(.scriptException(tabID: tab.id, frameID: frameID, exception)) }
   }
 
   func dialog(realm: Int, kind: String, message: String, defaultValue: String) -> DialogAnswer {

@@ -71,11 +71,14 @@ public final class Browser {
   }
 
   /// Opens a tab and loads a URL in it.
+  ///
+  /// A `newtab:` URL may hold an address relative to the page of `opener`, or else of the current tab.
   public func openTab(
-    url: String, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true
+    url: String, opener: Tab? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true
   ) async throws -> (tab: Tab, result: LoadResult) {
-    let tab = createTab(isActive: isActive)
-    return (tab, try await tab.navigate(to: url, waitUntil: waitUntil, timeoutMs: timeoutMs))
+    let base = (opener ?? currentTab)?.url
+    let tab = createTab(isActive: isActive, opener: opener)
+    return (tab, try await tab.navigate(to: url, from: base, waitUntil: waitUntil, timeoutMs: timeoutMs))
   }
 
   /// The tab with a number.

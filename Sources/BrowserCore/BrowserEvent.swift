@@ -11,8 +11,8 @@ public enum BrowserEvent: Sendable {
   case loadStarted(tabID: Int, url: String)
   case loadFinished(LoadResult)
   case loadFailed(tabID: Int, url: String, reason: String)
-  case console(tabID: Int, level: String, text: String, url: String, line: Int)
-  case scriptException(tabID: Int, ScriptException)
+  case console(tabID: Int, frameID: Int?, level: String, text: String, url: String, line: Int)
+  case scriptException(tabID: Int, frameID: Int?, ScriptException)
   case requestBlocked(tabID: Int?, url: String, type: String, BlockReason)
   /// A dialog was opened and answered by the policy.
   case dialogOpened(tabID: Int, kind: String, message: String, isAccepted: Bool)

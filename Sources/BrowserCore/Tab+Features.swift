@@ -40,28 +40,34 @@ extension Tab {
   // MARK: - Reading
 
   /// The markup of the page, or of the first element that matches a selector. `maxBytes` bounds it, in UTF-8.
-  public func html(selector: String? = nil, maxBytes: Int? = nil) async throws -> PageText {
-    try await text(by: "html", selector: selector, maxBytes: maxBytes)
+  public func html(selector: String? = nil, frameID: Int? = nil, maxBytes: Int? = nil) async throws -> PageText {
+    try await text(by: "html", selector: selector, frameID: frameID, maxBytes: maxBytes)
   }
 
   /// The text of the page as a reader sees it, or of the first element that matches a selector.
-  public func text(selector: String? = nil, maxBytes: Int? = nil) async throws -> PageText {
-    try await text(by: "text", selector: selector, maxBytes: maxBytes)
+  public func text(selector: String? = nil, frameID: Int? = nil, maxBytes: Int? = nil) async throws -> PageText {
+    try await text(by: "text", selector: selector, frameID: frameID, maxBytes: maxBytes)
   }
 
-  private func text(by name: String, selector: String?, maxBytes: Int?) async throws -> PageText {
-    try await feature(name, FeatureOptions(selector: selector)) { PageText($0.text, maxBytes: maxBytes) }
+  private func text(by name: String, selector: String?, frameID: Int?, maxBytes: Int?) async throws -> PageText {
+    try await feature(name, FeatureOptions(selector: selector), frameID: frameID) { PageText($0.text, maxBytes: maxBytes) }
   }
 
   /// The links of the page in document order, at most `limit` of them.
-  public func links(limit: Int? = nil) async throws -> [PageLink] {
+  public func links(limit: Int? = nil, frameID: Int? = nil) async throws -> [PageLink] {
     var options = FeatureOptions()
     options.set("limit", limit.map(Double.init))
-    return try await feature("links", options) { links in
+    return try await feature("links", options, frameID: frameID) { links in
       links.items.map {
         PageLink(text: $0["text"].text, url: $0["url"].text, target: $0["target"].optionalText)
       }
     }
+  }
+
+  /// Turns the links that open tabs into `newtab:` URLs with the address percent-encoded, for a front end that renders
+  /// pages itself. The answer is the number of links that were changed; running it again changes none of them.
+  public func rewriteLinkTargets(frameID: Int? = nil) async throws -> Int {
+    try await feature("rewriteLinkTargets", FeatureOptions(), frameID: frameID) { $0.integer }
   }
 
   // MARK: - Acting
@@ -69,20 +75,20 @@ extension Tab {
   /// Clicks the first element that matches a selector, with the events that a user's click has.
   ///
   /// - Throws: `BrowserError.notFound` when nothing matches.
-  public func click(selector: String) async throws -> ActionResult {
-    try await act("click", FeatureOptions(selector: selector))
+  public func click(selector: String, frameID: Int? = nil) async throws -> ActionResult {
+    try await act("click", FeatureOptions(selector: selector), frameID: frameID)
   }
 
   /// Gives a text field, text area, select or editable element a value, as a user does by typing.
-  public func fill(selector: String, value: String) async throws -> ActionResult {
+  public func fill(selector: String, value: String, frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     options.set("value", value)
-    return try await act("fill", options)
+    return try await act("fill", options, frameID: frameID)
   }
 
-  private func act(_ name: String, _ options: FeatureOptions) async throws -> ActionResult {
+  private func act(_ name: String, _ options: FeatureOptions, frameID: Int?) async throws -> ActionResult {
     let (loadBefore, tabsBefore) = (load?.id, Set(browser.tabs.map(\.id)))
-    try await feature(name, options) { _ in }
+    try await feature(name, options, frameID: frameID) { _ in }
     // What the action led to is told by the page's agent; a turn of its tasks lets that arrive.
     await agent.run { $0.runPendingTasks() }
     let opened = browser.tabs.first { $0.openerID == id && !tabsBefore.contains($0.id) }
@@ -90,15 +96,16 @@ extension Tab {
   }
 
   /// Whether an element matches a selector.
-  func hasElement(matching selector: String) async throws -> Bool {
-    try await feature("matches", FeatureOptions(selector: selector)) { $0.boolean }
+  func hasElement(matching selector: String, frameID: Int?) async throws -> Bool {
+    try await feature("matches", FeatureOptions(selector: selector), frameID: frameID) { $0.boolean }
   }
 
-  /// Calls one of the platform's page features; `read` takes its result, on the page's thread.
+  /// Calls one of the platform's page features, in the page or a frame of it; `read` takes its result, on the page's
+  /// thread.
   func feature<Result: Sendable>(
-    _ name: String, _ options: FeatureOptions, _ read: @Sendable (Value) -> Result
+    _ name: String, _ options: FeatureOptions, frameID: Int? = nil, _ read: @Sendable (Value) -> Result
   ) async throws -> Result {
     let (tabID, agent) = (id, agent)
-    return try await agent.run { read(try $0.callFeature(name, options, tabID: tabID)) }
+    return try await agent.run { read(try $0.callFeature(name, options, tabID: tabID, frameID: frameID)) }
   }
 }

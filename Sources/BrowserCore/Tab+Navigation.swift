@@ -18,12 +18,13 @@ extension Tab {
 
   /// Goes to a URL and waits until the document has come to a stage.
   ///
-  /// A URL without a scheme is taken as `http://…`; `web:` and `webs:` stand for `http:` and `https:`.
+  /// A URL without a scheme is taken as `http://…`; `web:` and `webs:` stand for `http:` and `https:`, and `newtab:` with a
+  /// percent-encoded address for that address, which may be relative to `base`.
   /// - Throws: `BrowserError`: `navigationFailed`, `blocked`, `refused`, `timedOut` with what was still pending.
   public func navigate(
-    to text: String, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
+    to text: String, from base: String? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
   ) async throws -> LoadResult {
-    guard let target = AddressText.url(of: text) else {
+    guard let target = AddressText.url(of: text, relativeTo: base) else {
       throw BrowserError.navigationFailed(url: text, reason: "not a valid URL", status: nil)
     }
     if target.scheme == "javascript" {

@@ -101,18 +101,18 @@ extension Tab {
   /// Waits until an expression of the page is truthy.
   ///
   /// - Throws: `BrowserError.timedOut` when it is not within the time; `scriptThrew` when it throws.
-  public func waitFor(expression: String, timeoutMs: Int = 30_000) async throws {
+  public func waitFor(expression: String, frameID: Int? = nil, timeoutMs: Int = 30_000) async throws {
     try await poll(timeoutMs: timeoutMs, pending: "expression \(expression)") {
       let result = try await self.evaluate(
-        "Promise.resolve((\(expression)\n)).then(v => !!v)", timeoutMs: timeoutMs)
+        "Promise.resolve((\(expression)\n)).then(v => !!v)", frameID: frameID, timeoutMs: timeoutMs)
       return result.json == "true"
     }
   }
 
   /// Waits until an element matches a selector.
-  public func waitFor(selector: String, timeoutMs: Int = 30_000) async throws {
+  public func waitFor(selector: String, frameID: Int? = nil, timeoutMs: Int = 30_000) async throws {
     try await poll(timeoutMs: timeoutMs, pending: "selector \(selector)") {
-      try await self.hasElement(matching: selector)
+      try await self.hasElement(matching: selector, frameID: frameID)
     }
   }
 

@@ -62,6 +62,7 @@ extension Event {
     "A script has written to the console.",
     fields: [
       tab,
+      .maybe("frameId", .integer, "The frame it happened in, if not the page itself."),
       .always("level", .string, "The method that was called: `log`, `info`, `warn`, `error`, `debug` …"),
       .always("text", .string, "The arguments, as the console would show them."),
       .always("url", .string, "The script's address."),
@@ -74,6 +75,7 @@ extension Event {
     "A page's script has thrown, and nothing caught it.",
     fields: [
       tab,
+      .maybe("frameId", .integer, "The frame it happened in, if not the page itself."),
       .always("name", .string, "The error's name, such as `TypeError`."),
       .always("message", .string, "The error's message."),
       .always("stack", .string, "Where it was thrown, a function a line."),

@@ -7,13 +7,13 @@ extension Method {
     activated. If that leads to another page, the answer is given when it has been loaded.
     """,
     order: .inTab,
-    parameters: (tabId, selector, loadTimeoutMs),
+    parameters: (tabId, frameId, selector, loadTimeoutMs),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(#"{"selector":"a.next"}"#, gives: #"{"navigated":true}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.click(selector: call[selector])
+    let result = try await tab.click(selector: call[selector], frameID: call[frameId])
     if result.hasNavigated { try await tab.waitFor(state: .load, timeoutMs: call[loadTimeoutMs].value) }
     return result.json
   }

@@ -20,17 +20,15 @@ extension Method {
       #"{"expression":"document.links.length"}"#,
       gives: #"{"value":3,"type":"number"}"#)
   ) { call in
-    if let frame = call[frameId] { throw RPCError.notFound("frame", JSON(frame)) }
     // Nobody is told of events that the answer could overtake, so it need not go by way of this thread.
     let answer: @Sendable (EvaluationResult) -> Void = { result in call.answer(.success(result.answer)) }
     let early = call.router.hasSubscriber ? nil : answer
     return try await call.tab.evaluate(
-      call[expression], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value, early: early
+      call[expression], frameID: call[frameId], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value, early: early
     ).answer
   }
 }
 
-private let frameId = Parameter<Int?>("frameId", "The frame to run in; the page itself if absent.")
 private let expression = Parameter<String>("expression", "The script.")
 private let awaitPromise = Parameter<Bool>(
   "awaitPromise", default: true, "Whether a promise is waited for, and its outcome answered.")

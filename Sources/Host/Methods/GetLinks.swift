@@ -4,7 +4,7 @@ extension Method {
     "getLinks",
     "Lists the links of a page in document order.",
     order: .inTab,
-    parameters: (tabId, limit),
+    parameters: (tabId, frameId, limit),
     result: [
       .always("links", .array(.object([
         .always("text", .string, "The link's text."),
@@ -15,7 +15,7 @@ extension Method {
     errors: [.notFound],
     example: Example(#"{"limit":1}"#, gives: #"{"links":[{"text":"More","url":"https://example.org/more"}]}"#)
   ) { call in
-    let links = try await call.tab.links(limit: call[limit]?.value)
+    let links = try await call.tab.links(limit: call[limit]?.value, frameID: call[frameId])
     return ["links": .array(links.map { link in
       .fields(("text", .string(link.text)), ("url", .string(link.url)), ("target", link.target.map(JSON.string)))
     })]

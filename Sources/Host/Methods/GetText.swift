@@ -4,11 +4,11 @@ extension Method {
     "getText",
     "Answers the text of a page, or of one element, as a person would read it.",
     order: .inTab,
-    parameters: (tabId, partSelector, maxBytes),
+    parameters: (tabId, frameId, partSelector, maxBytes),
     result: textFields,
     errors: [.notFound],
     example: Example(#"{"selector":"p","maxBytes":1000}"#, gives: #"{"text":"A cab","truncated":false}"#)
   ) { call in
-    try await call.tab.text(selector: call[partSelector], maxBytes: call[maxBytes]?.value).json
+    try await call.tab.text(selector: call[partSelector], frameID: call[frameId], maxBytes: call[maxBytes]?.value).json
   }
 }

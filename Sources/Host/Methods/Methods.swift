@@ -3,10 +3,10 @@ extension Method {
   /// Every method there is, in the order of Protocol.md.
   package static let all: [Method] = [
     initialize, shutdown, exit, cancelRequest, discover, subscribe,
-    openTab, closeTab, activateTab, listTabs, moveTab,
+    openTab, closeTab, activateTab, listTabs, moveTab, listFrames,
     navigate, reload, goBack, goForward,
     evaluate, waitFor, click, fill,
-    getHTML, getText, getLinks, highlight, removeHighlights,
+    getHTML, getText, getLinks, highlight, removeHighlights, rewriteLinkTargets,
     setUserAgent, networkLog,
   ]
 

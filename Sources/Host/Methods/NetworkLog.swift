@@ -10,6 +10,7 @@ extension Method {
     result: [
       .always("requests", .array(.object([
         .always("sequence", .integer, "The entry's number; later ones are greater."),
+        .maybe("frameId", .integer, "The frame whose document it is for or from, if not the page itself."),
         .always("url", .string, "The address."),
         .always("method", .string, "The HTTP method."),
         .always("type", .string, "What was requested: `document`, `script`, `image`, `xhr` …"),

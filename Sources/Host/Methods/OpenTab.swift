@@ -8,24 +8,33 @@ extension Method {
     Opens a tab at the end of the tabs and loads `url` in it, or the document `html`, or `about:blank`. An active tab \
     is the current one at once, so that requests sent right behind this one mean it; they wait until its page is there.
     """,
-    parameters: (url, html, baseURL, waitUntil, loadTimeoutMs, active),
+    parameters: (url, html, baseURL, openerTabId, waitUntil, loadTimeoutMs, active),
     result: pageFields,
-    errors: [.navigationFailed, .timedOut, .blocked, .refused],
+    errors: [.notFound, .navigationFailed, .timedOut, .blocked, .refused],
     example: Example(
       #"{"url":"https://example.org/"}"#,
       gives: #"{"tabId":1,"url":"https://example.org/","title":"Example","status":200,"contentType":"text/html"}"#)
   ) { call in
-    let tab = call.browser.createTab(isActive: call[active])
+    let opener = try call[openerTabId].map(call.browser.tab)
+    let base = (opener ?? call.browser.currentTab)?.url
+    let tab = call.browser.createTab(isActive: call[active], opener: opener)
     call.router.hold(tab.id, for: call)
     let (wait, timeout) = (call[waitUntil], call[loadTimeoutMs].value)
     if let html = call[html] {
       return try await tab.show(html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout).json
     }
-    return try await tab.navigate(to: call[url] ?? "about:blank", waitUntil: wait, timeoutMs: timeout).json
+    return try await tab.navigate(
+      to: call[url] ?? "about:blank", from: base, waitUntil: wait, timeoutMs: timeout).json
   }
 }
 
-private let url = Parameter<String?>("url", "The address to load.")
+private let url = Parameter<String?>(
+  "url",
+  """
+  The address to load. A `newtab:` URL, as `rewriteLinkTargets` makes them, stands for the address that it holds \
+  percent-encoded, which may be relative to the page of the opener or the current tab.
+  """)
+private let openerTabId = Parameter<Int?>("openerTabId", "The tab that counts as the one that opened it.")
 private let html = Parameter<String?>("html", "A document to load in place of an address.")
 private let baseURL = Parameter<String>("baseURL", default: "about:blank", "The address that `html` counts as.")
 private let active = Parameter<Bool>("active", default: true, "Whether the tab becomes the current one.")

@@ -3,6 +3,9 @@ import BrowserCore
 /// The tab that a request means. What a method with this parameter does runs in the tab's order.
 let tabId = Parameter<Int?>("tabId", "The tab; the current one if absent.")
 
+/// The frame that a request means.
+let frameId = Parameter<Int?>("frameId", "The frame, as `listFrames` numbers it; the page itself if absent.")
+
 /// Until when a load is waited for.
 let waitUntil = Parameter<WaitUntil>(
   "waitUntil", default: .load,

@@ -6,16 +6,16 @@ extension Method {
     "waitFor",
     "Waits until an element is there, a script's value is truthy, or the page is in a state.",
     order: .inTab,
-    parameters: (tabId, awaited, expression, state, loadTimeoutMs),
+    parameters: (tabId, frameId, awaited, expression, state, loadTimeoutMs),
     result: [],
     errors: [.notFound, .timedOut, .scriptThrew],
     example: Example(##"{"selector":"#price"}"##, gives: "{}")
   ) { call in
     let (tab, timeout) = (try call.tab, call[loadTimeoutMs].value)
     if let selector = call[awaited] {
-      try await tab.waitFor(selector: selector, timeoutMs: timeout)
+      try await tab.waitFor(selector: selector, frameID: call[frameId], timeoutMs: timeout)
     } else if let expression = call[expression] {
-      try await tab.waitFor(expression: expression, timeoutMs: timeout)
+      try await tab.waitFor(expression: expression, frameID: call[frameId], timeoutMs: timeout)
     } else if let state = call[state] {
       try await tab.waitFor(state: state, timeoutMs: timeout)
     } else {

@@ -17,7 +17,7 @@ extension NetworkLogEntry {
   /// An entry as `networkLog` answers it.
   var json: JSON {
     .fields(
-      ("sequence", JSON(sequence)), ("url", .string(url)), ("method", .string(method)),
+      ("sequence", JSON(sequence)), ("frameId", frameID.map { JSON($0) }), ("url", .string(url)), ("method", .string(method)),
       ("type", .string(type.rawValue)), ("status", status.map { JSON($0) }), ("fromCache", .bool(isFromCache)),
       ("blockedBy", blockedBy.map(\.json)), ("redirectedFrom", redirectedFrom.map(JSON.string)),
       ("startMs", JSON(startMs)), ("endMs", endMs.map { JSON($0) }), ("bytes", JSON(bytes)),

@@ -21,12 +21,13 @@ extension Router {
       notify(.loadFinished, result.json)
     case .loadFailed(let tabID, let url, let reason):
       notify(.loadFinished, ["tabId": JSON(tabID), "url": .string(url), "error": .string(reason)])
-    case .console(let tabID, let level, let text, let url, let line):
-      notify(.console, [
-        "tabId": JSON(tabID), "level": .string(level), "text": .string(text), "url": .string(url), "line": JSON(line),
-      ])
-    case .scriptException(let tabID, let exception):
-      notify(.scriptException, .object([JSON.Member("tabId", JSON(tabID))] + (exception.json.members ?? [])))
+    case .console(let tabID, let frameID, let level, let text, let url, let line):
+      notify(.console, .fields(
+        ("tabId", JSON(tabID)), ("frameId", frameID.map { JSON($0) }), ("level", .string(level)),
+        ("text", .string(text)), ("url", .string(url)), ("line", JSON(line))))
+    case .scriptException(let tabID, let frameID, let exception):
+      let place = JSON.fields(("tabId", JSON(tabID)), ("frameId", frameID.map { JSON($0) }))
+      notify(.scriptException, .object((place.members ?? []) + (exception.json.members ?? [])))
     case .requestBlocked(let tabID, let url, let type, let reason):
       let request = JSON.fields(("tabId", tabID.map { JSON($0) }), ("url", .string(url)), ("type", .string(type)))
       notify(.requestBlocked, .object((request.members ?? []) + (reason.json.members ?? [])))

@@ -8,6 +8,7 @@ const features = {
   links: (document, options) => readLinks(document, options.limit),
   click: (document, options) => clickElement(document, options.selector),
   fill: (document, options) => fillElement(document, options.selector, options.value),
+  rewriteLinkTargets: (document) => rewriteLinkTargets(document),
   matches: (document, options) => Selectors.querySelector(document, options.selector) !== null,
 };
 

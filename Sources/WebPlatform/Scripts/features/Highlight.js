@@ -39,7 +39,7 @@ function highlight(document, options) {
   if (marked > 0) document.rareData.highlights = { records, count: marked };
   return { count: hits.length, matches: hits.map((hit, index) => {
     const match = { index, text: hit.text, context: hit.context };
-    if (hit.document !== document) match.frameId = hit.document.realm.id;
+    if (hit.document !== document) match.frameId = hit.document.window?.navigable?.frameID;
     return match;
   }) };
 }
@@ -90,11 +90,11 @@ class PageSearch {
     reader.read();
   }
 
-  // Searches the document in a frame, where the page may see it.
+  // Searches the document in a frame, whatever its origin.
   readFrame(element, reader) {
-    const document = this.includesFrames ? element.contentDocument : null;
-    if (document === null || document === undefined) return;
-    this.read(document);
+    const navigable = this.includesFrames ? element.contentNavigable ?? null : null;
+    if (navigable === null) return;
+    this.read(navigable.document);
     if (this.hits.length >= this.limit) reader.goesOn = false;
   }
 

@@ -9,6 +9,10 @@
  */
 function navigate(document, url, options = {}) {
   if (document.lifecycle === null || document.lifecycle.isUnloaded) return;
+  if (url.startsWith("newtab:")) {
+    followNewTabURL(document, url, options);
+    return;
+  }
   const target = options.target ?? "";
   if (target === "" || asciiLowercase(target) === "_self") navigateDocument(document, url, options, document);
   else navigateTarget(document, url, target, options);

@@ -20,6 +20,12 @@ function navigateTarget(document, url, target, options) {
   }
 }
 
+/** Opens a tab for a link that rewriteLinkTargets() has changed. */
+function followNewTabURL(document, url, options) {
+  const address = parseURL(percentDecode(url.slice("newtab:".length)), document.baseURI);
+  if (address !== null) navigateTarget(document, address.href, "_blank", { ...options, noopener: true });
+}
+
 /** Navigates what a navigable shows. */
 function navigateNavigable(navigable, url, options, source) {
   if (navigable.isDestroyed || navigable.isClosing) return;
