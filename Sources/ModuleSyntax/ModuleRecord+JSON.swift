@@ -1,6 +1,6 @@
 extension ModuleRecord {
 
-  /// The record as JSON with short names, which the platform's scripts read (`html/ModuleRecords.js` says what they mean).
+  /// The record as JSON with short names, which the platform's scripts read (`html/ModuleRecord.js` says what they mean).
   public var json: String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -20,7 +20,8 @@ extension ModuleRecord {
           writer.value(Array(entry.local.utf16))
           for use in entry.uses {
             writer.value(use.start)
-            writer.value((use.isCall ? 1 : 0) | (use.isShorthand ? 2 : 0) | (use.isAfterOpenStatement ? 4 : 0))
+            writer.value(
+              (use.isCall ? 1 : 0) | (use.isShorthand ? 2 : 0) | (use.isAfterOpenStatement ? 4 : 0) | use.length << 3)
           }
         }
       }

@@ -18,6 +18,8 @@ public struct ModuleRecord: Equatable, Sendable {
   /// A place at which an imported variable is used.
   public struct Use: Equatable, Sendable {
     public var start: Int
+    /// The length of the name as it is written.
+    public var length: Int
     /// The value is called: it must not get a `this`.
     public var isCall: Bool
     /// The name is that of an object literal's property too, as in `{name}`.

@@ -8,9 +8,12 @@ public enum ModuleSyntax {
     return try RecordBuilder(parser).build()
   }
 
-  /// The places of the word `import` in the dynamic imports of a classic script.
-  public static func dynamicImports(inScript source: UnsafeBufferPointer<UInt16>) throws(SyntaxFault) -> [Int] {
+  /// The places of the word `import` in the dynamic imports of a classic script, or of a function's body.
+  public static func dynamicImports(
+    inScript source: UnsafeBufferPointer<UInt16>, isFunctionBody: Bool = false
+  ) throws(SyntaxFault) -> [Int] {
     var parser = Parser(source: source, isModule: false)
+    parser.isInFunction = isFunctionBody
     try parser.parse()
     return parser.dynamicImports.map(\.lowerBound).sorted()
   }

@@ -53,7 +53,7 @@ extension Parser {
       if try skip(.as) {
         names.append((imported, try parseImportedBinding()))
       } else {
-        guard first.kind == .name, first.name >= Keyword.firstContextual else { throw unexpected() }
+        guard first.kind == .name, first.name >= Keyword.firstContextual else { throw unexpected(first) }
         let after = (lexer.position, token, previousEnd)
         token = first
         let local = try parseImportedBinding()

@@ -162,7 +162,8 @@ struct Parser {
 
   /// Notes a use of the variable that the current token names.
   mutating func refer() -> Int {
-    var reference = Reference(name: token.name, scope: scope, start: Int32(token.start))
+    var reference = Reference(
+      name: token.name, scope: scope, start: Int32(token.start), length: Int32(token.end - token.start))
     if token.start == openStatementStart { reference.uses.insert(.afterOpenStatement) }
     references.append(reference)
     return references.count - 1

@@ -136,7 +136,7 @@ struct RecordBuilder {
       if isImported[Int(name)] {
         uses[name, default: []].append(
           ModuleRecord.Use(
-            start: Int(reference.start), isCall: reference.uses.contains(.call),
+            start: Int(reference.start), length: Int(reference.length), isCall: reference.uses.contains(.call),
             isShorthand: reference.uses.contains(.shorthand),
             isAfterOpenStatement: reference.uses.contains(.afterOpenStatement)))
       }

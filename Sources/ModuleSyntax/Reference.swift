@@ -4,6 +4,7 @@ struct Reference {
   var name: Int32
   var scope: Int32
   var start: Int32
+  var length: Int32
   var uses: Uses = []
 
   struct Uses: OptionSet {

@@ -17,6 +17,7 @@ enum PageServer {
     server.route("/server/redirect") { request in .redirect(request.query ?? "/server/echo") }
     server.serve(folder: installedLibraries, at: "/server/libraries")
     addRequestRoutes(to: server)
+    addModuleRoutes(to: server)
     return server
   }
 }

@@ -58,7 +58,7 @@ function changeEventHandler(target, type, value, source, element) {
 // The HTML Standard's "getting the current value of the event handler" for a content attribute: a function whose scope
 // holds the element, its form owner and its document. Source that does not parse is reported and leaves null.
 function compileEventHandler(handler, target) {
-  const source = handler.source;
+  let { source } = handler;
   const element = handler.sourceElement;
   const realm = target.realm;
   handler.source = null;
@@ -66,6 +66,7 @@ function compileEventHandler(handler, target) {
   const isWindowError = handler.type === "error" && !(target instanceof Node);
   const parameters = isWindowError ? "event, source, lineno, colno, error" : "event";
   if (element !== null && !element.document.scriptingEnabled) return;
+  if (source.includes("import")) source = withDynamicImports(realm, source, realm.document.URL, true);
   const scopes = target instanceof Node ? [element.document, element.form, element] : [];
   try {
     handler.value = realm.kit.compileHandler("on" + handler.type, parameters, source,

@@ -37,8 +37,13 @@ class HTMLLinkElement extends HTMLElement {
     noteStyleSheetOwner(this);
   }
 
+  get isModulePreload() {
+    return splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel") ?? "")).includes("modulepreload");
+  }
+
   insertedIntoDocument() {
     this.updateSheet();
+    if (this.document.scriptingEnabled && this.isModulePreload) preloadModule(this);
   }
 
   removed(oldParent) {
@@ -51,6 +56,8 @@ class HTMLLinkElement extends HTMLElement {
     if (name === "media" || name === "title") resetStyleSheetOfOwner(this);
     if (name === "href" || name === "rel" || name === "disabled" || name === "crossorigin") {
       if (this.isConnected) this.updateSheet();
+      const isNew = name === "href" || name === "rel";
+      if (isNew && this.isConnected && this.document.scriptingEnabled && this.isModulePreload) preloadModule(this);
     }
   }
 
@@ -106,7 +113,7 @@ class HTMLLinkElement extends HTMLElement {
   }
 }
 
-const supportedLinkTypes = ["stylesheet"];
+const supportedLinkTypes = ["modulepreload", "stylesheet"];
 
 const linkDestinations = ["audio", "document", "embed", "fetch", "font", "image", "json", "object", "script", "style",
   "track", "video", "worker"];

@@ -72,7 +72,7 @@ class HTMLScriptElement extends HTMLElement {
   }
 
   static supports(realm, type) {
-    return type === "classic";
+    return type === "classic" || type === "module" || type === "importmap";
   }
 
   static {
@@ -120,7 +120,7 @@ const javaScriptTypes = new Set(["application/ecmascript", "application/javascri
   "text/javascript1.2", "text/javascript1.3", "text/javascript1.4", "text/javascript1.5", "text/jscript",
   "text/livescript", "text/x-ecmascript", "text/x-javascript"]);
 
-// What kind of script an element asks for: "classic", "module", or null for a block of data.
+// What kind of script an element asks for: "classic", "module", "importmap", or null for a block of data.
 function scriptKind(element) {
   const type = getAttributeValue(element, "type");
   const language = getAttributeValue(element, "language");
@@ -133,7 +133,9 @@ function scriptKind(element) {
     mimeType = "text/" + asciiLowercase(language);
   }
   if (javaScriptTypes.has(mimeType)) return "classic";
-  return type !== null && asciiLowercase(type) === "module" ? "module" : null;
+  if (type === null) return null;
+  const name = asciiLowercase(type);
+  return name === "module" || name === "importmap" ? name : null;
 }
 
 // The standard's "prepare the script element".
@@ -155,12 +157,8 @@ function prepareScript(element) {
   const document = element.preparationDocument = element.document;
   if (parserDocument !== null && parserDocument !== document) return;
   if (!document.scriptingEnabled) return;
-  if (kind === "module") {
-    // Module scripts are absent, and so a script with `nomodule` is the one that is meant for us.
-    native.console(document.realm.id, "error", "Module scripts are not supported.", document.URL, element.startLine);
-    queueTask(document.realm, () => fireEvent(element, "error"));
-    return;
-  }
+  if (kind === "classic" && hasAttributeNamed(element, "nomodule") && element.namespaceURI !== SVG_NAMESPACE) return;
+  if (kind !== "classic") return prepareOtherScript(element, document, kind, source, text);
   if (!isForWindowLoad(element)) return;
   if (source !== null) {
     prepareExternalScript(element, document, source);
@@ -191,40 +189,48 @@ function prepareExternalScript(element, document, source) {
     return;
   }
   element.fromExternalFile = true;
-  const parserInserted = element.parserDocument !== null;
-  const queues = scriptQueues(document);
-  let blocking = false;
-  if (element.forceAsync || hasAttributeNamed(element, "async")) {
-    queues.asSoonAsPossible.add(element);
-    element.whenReady = executeAsSoonAsPossible;
-  } else if (!parserInserted) {
-    queues.inOrder.push(element);
-    element.whenReady = executeInOrder;
-  } else {
-    blocking = !hasAttributeNamed(element, "defer");
-    if (blocking) {
-      queues.parserBlocking = element;
-    } else {
-      queues.deferred.push(element);
-    }
-    element.whenReady = scriptReady;
-  }
+  const blocking = queueScript(element, document, true);
   document.delayLoadEvent();
   const options = {
     charset: getAttributeValue(element, "charset"),
     crossOrigin: element.crossOrigin,
     referrerPolicy: element.referrerPolicy ?? "",
     fetchPriority: enumeratedAttribute(element, "fetchpriority", ["high", "low", "auto"], "auto", "auto"),
-    parserInserted,
+    parserInserted: element.parserDocument !== null,
     blocking,
   };
   fetchClassicScript(document, url, options, (result) => {
     element.result = result === null ? null
       : { source: result.source, url: result.url, line: 1, mutedErrors: result.mutedErrors === true };
-    element.readyToBeExecuted = true;
-    element.whenReady(document, element);
-    document.undelayLoadEvent();
+    markScriptReady(element, document);
   });
+}
+
+// Puts a script among those that wait, and says whether the parser waits for it, which it may only for one that blocks.
+function queueScript(element, document, mayBlock) {
+  const queues = scriptQueues(document);
+  if (element.forceAsync || hasAttributeNamed(element, "async")) {
+    queues.asSoonAsPossible.add(element);
+    element.whenReady = executeAsSoonAsPossible;
+    return false;
+  }
+  if (element.parserDocument === null) {
+    queues.inOrder.push(element);
+    element.whenReady = executeInOrder;
+    return false;
+  }
+  element.whenReady = scriptReady;
+  const blocking = mayBlock && !hasAttributeNamed(element, "defer");
+  if (blocking) queues.parserBlocking = element;
+  else queues.deferred.push(element);
+  return blocking;
+}
+
+// A script that the load event waits for has its result.
+function markScriptReady(element, document) {
+  element.readyToBeExecuted = true;
+  element.whenReady(document, element);
+  document.undelayLoadEvent();
 }
 
 function executeAsSoonAsPossible(document, element) {
@@ -247,6 +253,7 @@ function executeScript(element) {
     return;
   }
   element.result = null;
+  if (result.module !== undefined) return executeModuleScript(element, document, result.module);
   if (element.fromExternalFile) document.ignoreDestructiveWrites++;
   const outer = document.currentScriptElement;
   document.currentScriptElement = (element.flags & NODE_IN_SHADOW_TREE) === 0 ? element : null;

@@ -1,7 +1,12 @@
 // Exceptions that no script caught. https://html.spec.whatwg.org/multipage/webappapis.html#runtime-script-errors
 
-/** What can be said of a thrown value, without being harmed by getters of the page. */
-function describeException(value) {
+/** What can be said of a thrown value, without being harmed by getters of the page. A realm with modules knows better. */
+function describeException(value, realm) {
+  const about = describeThrown(value);
+  return realm?.modules ? placeInModule(realm.modules, about) : about;
+}
+
+function describeThrown(value) {
   const read = (name, kind) => {
     try {
       const property = value[name];
@@ -29,7 +34,7 @@ function describePrimitive(value) {
 
 /** Fires `error` at the realm's window, and tells the host unless a listener has dealt with it. */
 function reportRealmException(realm, value) {
-  const about = describeException(value);
+  const about = describeException(value, realm);
   const { window } = realm;
   if (window !== null && !window.isReportingError) {
     window.isReportingError = true;
@@ -63,7 +68,7 @@ const rejectionTracker = {
         reason,
       });
       if (!notCanceled) return;
-      const about = describeException(reason);
+      const about = describeException(reason, realm);
       native.scriptException(realm.id, about.name, about.message, about.stack, about.url, about.line, about.column);
     });
   },

@@ -12,6 +12,8 @@ class Realm {
     /** The event whose listener is running, for `window.event`. */
     this.currentEvent = undefined;
     this.bindings = Object.create(null);
+    /** What the realm keeps of its modules, once it has some. */
+    this.modules = null;
     this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(
       this, global, implementationOf, pairsOf, translateException);
     realms.set(id, this);
@@ -139,6 +141,7 @@ class Realm {
   /** Runs a classic script of the page; what it throws propagates. */
   evaluate(source, url = "", line = 1) {
     eventLoop.realm = this;
+    if (source.includes("import")) source = withDynamicImports(this, source, url, false);
     return native.evaluatePageSource(this.id, source, url, line);
   }
 

@@ -1,0 +1,2 @@
+export * from "./counter.js";
+export * from "./other-count.js";

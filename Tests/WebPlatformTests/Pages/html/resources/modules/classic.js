@@ -1,0 +1,1 @@
+window.classicLoads = (name) => import(name);

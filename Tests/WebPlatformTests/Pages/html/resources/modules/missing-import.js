@@ -1,0 +1,2 @@
+export {};
+  import { nothing } from "./counter.js";

@@ -1,0 +1,2 @@
+export const count = "other";
+export const another = 1;

@@ -1,0 +1,2 @@
+const fine = 1;
+  const broken = = 2;

@@ -1,0 +1,2 @@
+globalThis.throwsRuns = (globalThis.throwsRuns ?? 0) + 1;
+throw new Error("thrown by a module");
