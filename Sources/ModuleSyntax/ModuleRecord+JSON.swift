@@ -1,6 +1,7 @@
 extension ModuleRecord {
 
-  /// The record as JSON with short names, which the platform's scripts read (`html/ModuleRecord.js` says what they mean).
+  /// The record as JSON with short names, which the platform's scripts read (`html/ModuleRecord.js` says what they
+  /// mean).
   public var json: String {
     var writer = JSONWriter()
     writer.object { writer in

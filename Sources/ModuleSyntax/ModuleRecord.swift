@@ -1,6 +1,7 @@
 /// What a module imports and exports, and how its source becomes the body of a function (ECMA-262, 16.2.1.7).
 ///
-/// Places are offsets in UTF-16 code units. The rewritten source has the same lines, and the same columns wherever it can.
+/// Places are offsets in UTF-16 code units. The rewritten source has the same lines, and the same columns wherever it
+/// can.
 public struct ModuleRecord: Equatable, Sendable {
 
   /// A binding that the module imports.

@@ -51,7 +51,9 @@ struct RecordBuilder {
       if let (first, second) = names.start(of: number), first == dollar { taken.insert(second) }
     }
     let letters = Array("mnopqrstuvwxyzabcdefghijkl".utf16)
-    if let free = letters.first(where: { !taken.contains($0) }) { return "$" + String(decoding: [free], as: UTF16.self) }
+    if let free = letters.first(where: { !taken.contains($0) }) {
+      return String(decoding: [dollar, free], as: UTF16.self)
+    }
     let all = Set((0..<Int32(names.count)).map { String(names.text($0).prefix(8)) })
     return (1...).lazy.map { "$m\($0)_" }.first { prefix in !all.contains { $0.hasPrefix(prefix) } }!
   }
@@ -71,7 +73,9 @@ struct RecordBuilder {
   // MARK: - Exports
 
   /// The exports of variables, and those of other modules' bindings; an exported import is one of the latter.
-  private func sortedExports() throws(SyntaxFault) -> (exports: [ModuleParts.Export], reexports: [ModuleRecord.Reexport]) {
+  private func sortedExports() throws(SyntaxFault) -> (
+    exports: [ModuleParts.Export], reexports: [ModuleRecord.Reexport]
+  ) {
     let imports = Dictionary(module.imports.map { ($0.local, $0) }, uniquingKeysWith: { first, _ in first })
     let declared = Set(parser.declarations.lazy.filter { $0.scope == 0 }.map(\.name))
     var exports: [ModuleParts.Export] = []

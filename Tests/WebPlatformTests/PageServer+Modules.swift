@@ -15,8 +15,8 @@ extension PageServer {
       """, from: server)
     serve(
       "index",
-      (0..<4).map { "export * from './group\($0).js'; export * as group\($0) from './group\($0).js';" }.joined(separator: "\n"),
-      from: server)
+      (0..<4).map { "export * from './group\($0).js'; export * as group\($0) from './group\($0).js';" }
+        .joined(separator: "\n"), from: server)
     serve("config", "export { default } from './settings.json' with { type: 'json' };", from: server)
     server.route("/server/app/settings.json") { _ in .json(#"{"features": 40}"#) }
     serve(
@@ -40,7 +40,9 @@ extension PageServer {
       export const sizes = await Promise.all([0, 1, 2, 3].map(async (group) =>
         [group, Object.keys(index["group" + group]).filter((name) => name.startsWith("feature")).length]));
       """, from: server)
-    serve("lazy", "import { dispatch } from 'store'; export default function () { dispatch('lazy'); return 'lazy'; }", from: server)
+    serve(
+      "lazy", "import { dispatch } from 'store'; export default function () { dispatch('lazy'); return 'lazy'; }",
+      from: server)
   }
 
   private static func serve(_ name: String, _ source: String, from server: TestServer) {
@@ -69,6 +71,7 @@ extension PageServer {
   }
 
   private static func group(_ number: Int) -> String {
-    (0..<10).map { "export { feature\(number * 10 + $0) } from './feature\(number * 10 + $0).js';" }.joined(separator: "\n")
+    (number * 10..<number * 10 + 10).map { "export { feature\($0) } from './feature\($0).js';" }
+      .joined(separator: "\n")
   }
 }

@@ -51,7 +51,9 @@ function parseImportMap(text, baseURL, warn) {
   };
   demandObject(parsed, "The top level");
   const map = new ImportMap();
-  if (parsed.imports !== undefined) map.imports = readSpecifierMap(demandObject(parsed.imports, "`imports`"), baseURL, warn);
+  if (parsed.imports !== undefined) {
+    map.imports = readSpecifierMap(demandObject(parsed.imports, "`imports`"), baseURL, warn);
+  }
   if (parsed.scopes !== undefined) {
     for (const [prefix, entries] of Object.entries(demandObject(parsed.scopes, "`scopes`"))) {
       demandObject(entries, `The scope "${prefix}"`);

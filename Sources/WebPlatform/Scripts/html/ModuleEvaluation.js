@@ -3,7 +3,8 @@
 
 const asyncEvaluation = { next: 1 };
 
-// Evaluates a linked module and answers a promise of the platform's own for its end; it is rejected with what was thrown.
+// Evaluates a linked module and answers a promise of the platform's own for its end; it is rejected with what was
+// thrown.
 function evaluateModule(module) {
   if (module.stage === moduleStages.evaluatingAsync || module.isEvaluated) module = module.cycleRoot ?? module;
   if (module.completion !== null) return module.completion.promise;
@@ -68,6 +69,7 @@ function evaluateStep(module, stack, index) {
 // Runs a module's code, and answers what its function does: for a module that awaits, a promise of the page's.
 function executeModule(module) {
   const kit = moduleKit(module.realm);
+  eventLoop.realm = module.realm;
   try {
     if (module.isCyclic) {
       const { generator } = module;

@@ -37,8 +37,8 @@ function linkStep(module, stack, index) {
   return index;
 }
 
-// Compiles a module into a function. Its imports become constants at the start of the body, which cost nothing when they
-// are used. Where a value can still change, each use of the variable reads the exporter's getter instead.
+// Compiles a module into a function. Its imports become constants at the start of the body, which cost nothing when
+// they are used. Where a value can still change, each use of the variable reads the exporter's getter instead.
 function compileModule(module) {
   const { realm, syntax } = module;
   const { prefix } = syntax;
@@ -58,7 +58,8 @@ function compileModule(module) {
   const readers = new Set();
   for (const entry of syntax.imports) {
     const [request, name, local] = entry;
-    const target = name === null ? { module: module.requested[request], variable: null } : importedBinding(module, entry);
+    const target = name === null ? { module: module.requested[request], variable: null }
+      : importedBinding(module, entry);
     if (target.variable === null) {
       constants.push(`${local}=${prefix}[${addSlot(target.module, true)}]`);
       continue;
@@ -85,7 +86,8 @@ function compileModule(module) {
     (constants.length === 0 ? "" : `const ${constants.join()};`) +
     (getters.length === 0 ? "" : `${prefix}.x({__proto__:null,${getters.join()}});`) +
     (syntax.namesEarly ? naming : "") + (module.isCyclic ? "yield;" : "");
-  // Modules of one document can start at the same place of it: their starts are of one length, so that columns are known.
+  // Modules of one document can start at the same place of it: their starts are of one length, so that columns are
+  // known.
   const head = module.isInline ? start.padEnd(Math.ceil(start.length / 1024) * 1024) : start;
   const foot = `\n${syntax.namesEarly ? "" : naming}})`;
   noteColumnOffset(realm, module.url, module.line, head.length);

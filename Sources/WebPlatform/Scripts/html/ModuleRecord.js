@@ -5,8 +5,9 @@ const moduleStages = { unlinked: 0, linking: 1, linked: 2, evaluating: 3, evalua
 //
 // `syntax` is what native code has read of the source (ModuleSyntax):
 //   requests   [specifier, type or null, unsupported attribute or null, line, column]
-//   imports    [request, name or null for the namespace, variable, place, flags, place, flags, …]; the flags are 1 for a call,
-//              2 for a shorthand property, 4 for a statement after one without semicolon, and 8 × the length
+//   imports    [request, name or null for the namespace, variable, place, flags, place, flags, …]; the flags are
+//              1 for a call, 2 for a shorthand property, 4 for a statement after one without semicolon, and
+//              8 × the length
 //   locals     [variable, whether it keeps its value after evaluation]
 //   exports    [name, number of the local]
 //   reexports  [name, request, name there or null for the namespace]
@@ -109,8 +110,8 @@ function moduleKit(realm) {
 
 // MARK: - Names
 
-// What an exported name of a module stands for (ECMA-262, ResolveExport): {module, variable}, where a null variable means the
-// module's namespace; null when there is no such export, and "ambiguous" when there are several.
+// What an exported name of a module stands for (ECMA-262, ResolveExport): {module, variable}, where a null variable
+// means the module's namespace; null when there is no such export, and "ambiguous" when there are several.
 function resolveExport(module, name, seen = []) {
   if (module.syntax === null) return name === "default" ? { module, variable: "default", isStable: true } : null;
   if (seen.some((entry) => entry.module === module && entry.name === name)) return null;
@@ -124,7 +125,8 @@ function resolveExport(module, name, seen = []) {
   for (const [exported, request, imported] of syntax.reexports) {
     if (exported !== name) continue;
     const target = module.requested[request];
-    return imported === null ? { module: target, variable: null, isStable: true } : resolveExport(target, imported, seen);
+    return imported === null ? { module: target, variable: null, isStable: true }
+      : resolveExport(target, imported, seen);
   }
   if (name === "default") return null;
   let found = null;
@@ -169,7 +171,8 @@ function moduleNamespace(module) {
   rows.sort(([a], [b]) => (a < b ? -1 : 1));
   module.namespace = moduleKit(module.realm).createNamespace(
     rows.map(([name]) => name),
-    rows.map(([, target]) => (target.variable === null ? moduleNamespace(target.module) : environmentOf(target.module))),
+    rows.map(([, { module: target, variable }]) =>
+      (variable === null ? moduleNamespace(target) : environmentOf(target))),
     rows.map(([, target]) => target.variable), isSettled);
   return module.namespace;
 }

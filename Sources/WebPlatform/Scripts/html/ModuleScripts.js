@@ -62,8 +62,8 @@ function registerImportMap(realm, document, text) {
 }
 
 // The destinations that `as` of a link to a module may name.
-const modulePreloadDestinations = new Set(["", "script", "json", "style", "audioworklet", "paintworklet", "serviceworker",
-  "sharedworker", "worker"]);
+const modulePreloadDestinations = new Set(["", "script", "json", "style", "audioworklet", "paintworklet",
+  "serviceworker", "sharedworker", "worker"]);
 
 // The standard's "fetch and process the linked resource" for `rel=modulepreload`.
 function preloadModule(link) {

@@ -55,7 +55,8 @@ function placeInModule(modules, about) {
 // How the modules of a graph are fetched: the options of the script or import that asks for them.
 const defaultModuleOptions = { credentials: "same-origin", referrerPolicy: "", referrer: "client", integrity: "" };
 
-// Fetches a module, or finds it in the module map, and calls back with it or with null. `type` is that of the import, or null.
+// Fetches a module, or finds it in the module map, and calls back with it or with null. `type` is that of the import,
+// or null.
 function fetchModule(realm, url, type, options, callback) {
   const { entries } = modulesOf(realm);
   const key = `${type ?? "javascript"} ${url}`;
@@ -112,8 +113,8 @@ function isJSONType(type) {
   return type === "application/json" || type === "text/json" || /^[^/]+\/[^/]+\+json$/.test(type);
 }
 
-// Loads all modules that a module requests, directly or by others. `done(failure)` gets null; {value} with what is to be thrown;
-// or {value: undefined, isFetch: true} when one could not be fetched.
+// Loads all modules that a module requests, directly or by others. `done(failure)` gets null; {value} with what is to
+// be thrown; or {value: undefined, isFetch: true} when one could not be fetched.
 function loadRequestedModules(root, options, done) {
   const { realm } = root;
   const visited = new Set();
@@ -137,8 +138,8 @@ function loadRequestedModules(root, options, done) {
         return;
       }
       pending++;
-      const fetchOptions = { ...options, ...module.fetchOptions, referrer: referrerOfModule(module), destination: undefined,
-        integrity: modulesOf(realm).importMap.integrityOf(url.href) };
+      const fetchOptions = { ...options, ...module.fetchOptions, referrer: referrerOfModule(module),
+        destination: undefined, integrity: modulesOf(realm).importMap.integrityOf(url.href) };
       fetchModule(realm, url.href, type, fetchOptions, (loaded) => {
         if (loaded === null) failure ??= { value: undefined, isFetch: true };
         else if (loaded.parseError !== null) failure ??= loaded.parseError;
@@ -159,8 +160,8 @@ function referrerOfModule(module) {
   return isHTTPScheme(new URLRecord(module.baseURL).protocol) ? module.baseURL : "client";
 }
 
-// Loads what a module requests and links it; what keeps it from being evaluated becomes its error. Calls back with the module,
-// or with null when a module could not be fetched.
+// Loads what a module requests and links it; what keeps it from being evaluated becomes its error. Calls back with
+// the module, or with null when a module could not be fetched.
 function loadAndLink(module, options, callback) {
   loadRequestedModules(module, options, (failure) => {
     if (failure?.isFetch) return callback(null);

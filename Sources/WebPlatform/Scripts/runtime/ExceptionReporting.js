@@ -1,6 +1,8 @@
 // Exceptions that no script caught. https://html.spec.whatwg.org/multipage/webappapis.html#runtime-script-errors
 
-/** What can be said of a thrown value, without being harmed by getters of the page. A realm with modules knows better. */
+/**
+ * What can be said of a thrown value, without being harmed by getters of the page. A realm with modules knows better.
+ */
 function describeException(value, realm) {
   const about = describeThrown(value);
   return realm?.modules ? placeInModule(realm.modules, about) : about;

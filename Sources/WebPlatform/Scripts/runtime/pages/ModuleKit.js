@@ -2,7 +2,8 @@
 (function (global, importModule, resolveSpecifier) {
   "use strict";
   const { Object, Promise, TypeError } = global;
-  const { create, defineProperties, defineProperty, freeze, getOwnPropertyDescriptors, keys, preventExtensions } = Object;
+  const { create, defineProperties, defineProperty, freeze, keys, preventExtensions } = Object;
+  const { getOwnPropertyDescriptor, getOwnPropertyDescriptors } = Object;
   const createPromise = Promise.withResolvers.bind(Promise);
   const toStringTag = global.Symbol.toStringTag;
   const generatorNext = (function* () {})().__proto__.__proto__.next;
@@ -69,7 +70,7 @@
         },
         /** Names the value of `export default` where it has no name of its own. */
         n(value, variable) {
-          const name = Object.getOwnPropertyDescriptor(value, "name");
+          const name = getOwnPropertyDescriptor(value, "name");
           if (name !== undefined && name.value === variable) {
             defineProperty(value, "name", { value: "default", configurable: true });
           }
