@@ -42,9 +42,8 @@ struct BindingWriter {
         let key = member.isStatic ? "static \(member.name)" : member.name
         if seen.insert(key).inserted { try writeOperation(member) }
       case .stringifier: writeStringifier("i.stringify()")
-      case .iterable(let key, let value):
-        iterable = key == nil ? "\"value\"" : "\"pair\""
-        _ = value
+      case .iterable where member.name == "setlike": iterable = "\"set\""
+      case .iterable(let key, _): iterable = key == nil ? "\"value\"" : "\"pair\""
       case .asyncIterable: iterable = "\"async\""
       default: break
       }
@@ -150,7 +149,7 @@ struct BindingWriter {
       setter = ""
     }
     let getFunction = "function(R,self){\(brand)\(getter)}"
-    let setFunction = setter.map { "function(R,self,v){\($0)}" }
+    let setFunction = setter.map { "function(R,self,v){\(reacting($0, member))}" }
     let key = member.name
     var text: String
     if isHot(member) {
@@ -246,9 +245,10 @@ struct BindingWriter {
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)()") }
   }
 
-  /// Statements that end with the custom element reactions that they caused, for `[CEReactions]`.
+  /// Statements that end with the custom element reactions that they caused, for `[CEReactions]`; what is forwarded to
+  /// another attribute may have them too.
   private func reacting(_ body: String, _ member: IDLMember) -> String {
-    guard member.attributes.has("CEReactions") else { return body }
+    guard member.attributes.has("CEReactions") || member.attributes.has("PutForwards") else { return body }
     return "const q=customElements.used?beginReactions():null;"
       + "try{\(body)}finally{if(q!==null)endReactions(q)}"
   }

@@ -114,12 +114,50 @@ struct IDLParser {
     var members: [IDLMember] = []
     while !accept("}") {
       let attributes = try parseExtendedAttributes()
-      var member = try parseMember()
-      member.attributes = attributes + member.attributes
-      members.append(member)
+      if let declared = try parseCollection() {
+        members += declared
+      } else {
+        var member = try parseMember()
+        member.attributes = attributes + member.attributes
+        members.append(member)
+      }
       try expect(";")
     }
     return members
+  }
+
+  /// The members that `maplike` and `setlike` stand for, or nil for any other member.
+  private mutating func parseCollection() throws(IDLError) -> [IDLMember]? {
+    let start = position
+    let isReadOnly = accept("readonly")
+    let isMap = accept("maplike")
+    guard isMap || accept("setlike") else {
+      position = start
+      return nil
+    }
+    try expect("<")
+    let key = try parseType()
+    var value = key
+    if isMap {
+      try expect(",")
+      value = try parseType()
+    }
+    try expect(">")
+    func operation(_ name: String, _ type: String, _ arguments: IDLArgument...) -> IDLMember {
+      IDLMember(name: name, kind: .operation(type: .named(type), arguments: arguments))
+    }
+    let keyArgument = IDLArgument(name: "key", type: key)
+    let size = IDLMember(name: "size", kind: .attribute(type: .named("unsigned long"), isReadOnly: true))
+    var members = [size, operation("has", "boolean", keyArgument)]
+    if isMap { members.append(operation("get", "any", keyArgument)) }
+    if !isReadOnly {
+      members += [operation("delete", "boolean", keyArgument), operation("clear", "undefined")]
+      members.append(
+        isMap ? operation("set", "any", keyArgument, IDLArgument(name: "value", type: value))
+          : operation("add", "any", keyArgument))
+    }
+    let kind = IDLMember.Kind.iterable(key: isMap ? key : nil, value: value)
+    return members + [IDLMember(name: isMap ? "maplike" : "setlike", kind: kind)]
   }
 
   private mutating func parseMember() throws(IDLError) -> IDLMember {

@@ -161,7 +161,7 @@ function readPropertyAttribute(wrapper, name) {
 function writePropertyAttribute(wrapper, name, value) {
   const declaration = implementationOf(wrapper);
   if (!(declaration instanceof CSSStyleDeclaration)) illegalInvocation("CSSStyleDeclaration");
-  declaration.setAttributeOfProperty(name, value === null ? "" : toDOMString(value));
+  callWithReactions(declaration, "setAttributeOfProperty", name, value === null ? "" : toDOMString(value));
 }
 
 // The `style` of an element. It follows the style attribute: what it holds is parsed when it is asked for after the

@@ -25,6 +25,7 @@
 class Element {
   static {
     inherit(this, ParentNode);
+    includeLazily(this, ariaReferenceMembers);
     includeLazily(this, elementMarkupMembers);
     includeLazily(this, inlineStyleMembers);
     includeLazily(this, elementViewMembers);

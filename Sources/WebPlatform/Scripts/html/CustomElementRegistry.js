@@ -53,7 +53,12 @@ class CustomElementRegistry extends ScriptWrappable {
     const { name, localName } = definition;
     for (let node = document; node !== null; node = nextShadowIncluding(node, document)) {
       if (node.nodeType !== 1 || node.localName !== localName || node.namespaceURI !== HTML_NAMESPACE) continue;
-      if (name !== localName && (node.custom === null || node.custom.is !== name)) continue;
+      if (name !== localName) {
+        // Of elements from before the first definition only the attribute says what they are to be.
+        const is = node.custom === null ? getAttributeValue(node, "is") : node.custom.is;
+        if (is !== name) continue;
+        if (node.custom === null) node.custom = new CustomElementRecord("undefined", null, is);
+      }
       enqueueUpgrade(node, definition);
     }
   }

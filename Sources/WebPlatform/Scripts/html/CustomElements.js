@@ -143,13 +143,16 @@ function tryToUpgrade(element) {
 function customElementInserted(element) {
   if (element.custom !== null && element.custom.state === "custom") {
     enqueueCallback(element, "connectedCallback", []);
+    if (element.isFormAssociatedCustomElement === true) updateFormAssociation(element);
   } else if (element.custom !== null || element.elementType.mayBeCustom) {
     tryToUpgrade(element);
   }
 }
 
 function customElementDisconnected(element) {
-  if (element.custom.state === "custom") enqueueCallback(element, "disconnectedCallback", []);
+  if (element.custom.state !== "custom") return;
+  enqueueCallback(element, "disconnectedCallback", []);
+  if (element.isFormAssociatedCustomElement === true) updateFormAssociation(element);
 }
 
 function customElementMoved(element) {
@@ -164,8 +167,14 @@ function customElementAdopted(element, oldDocument, document) {
 
 function customElementAttributeChanged(element, localName, oldValue, value, namespace) {
   const { state, definition } = element.custom;
-  if (state !== "custom" || !definition.observedAttributes.has(localName)) return;
-  enqueueCallback(element, "attributeChangedCallback", [localName, oldValue, value, namespace]);
+  if (state !== "custom") return;
+  if (definition.observedAttributes.has(localName)) {
+    enqueueCallback(element, "attributeChangedCallback", [localName, oldValue, value, namespace]);
+  }
+  if (element.isFormAssociatedCustomElement === true && (localName === "form" || localName === "disabled")) {
+    noteDistantControl(element);
+    updateFormAssociation(element);
+  }
 }
 
 function customElementCloned(element, copy) {
@@ -232,14 +241,15 @@ function requireFreshElement(element, document, localName) {
   if (element.localName !== localName) fail("another name");
 }
 
-// An element for the parser, once any custom element is defined. Fragments are not constructed but upgraded later.
+// An element for the parser, once any custom element is defined. A fragment's are upgraded once it is parsed.
 function createParsedCustomElement(document, type, list, isFragment) {
-  const at = list === null ? -1 : list.indexOf("is");
-  const is = at === -1 || at % 2 !== 0 ? null : list[at + 1];
-  const definition = isFragment ? null : customElementDefinition(document, type.localName, is);
-  if (definition === null) {
+  const at = list === null ? -1 : list.findIndex((name, i) => i % 2 === 0 && name === "is");
+  const is = at === -1 || type.namespaceURI !== HTML_NAMESPACE ? null : list[at + 1];
+  const definition = customElementDefinition(document, type.localName, is);
+  if (definition === null || isFragment) {
     const element = createElementOfType(document, type, list);
     if (is !== null) element.custom = new CustomElementRecord("undefined", null, is);
+    if (definition !== null) enqueueUpgrade(element, definition);
     return element;
   }
   const queue = beginReactions();
@@ -272,6 +282,7 @@ function upgradeElement(element, definition) {
       throw new DOMException("The definition disables shadow roots, and the element has one.", "NotSupportedError");
     }
     record.state = "precustomized";
+    if (definition.isFormAssociated) becomeFormAssociated(element);
     const result = Reflect.construct(definition.construct, []);
     if (implementationOf(result) !== element) throw new TypeError("The constructor returned another object.");
   } catch (error) {
@@ -283,6 +294,9 @@ function upgradeElement(element, definition) {
     definition.constructionStack.pop();
   }
   record.state = "custom";
+  if (!definition.isFormAssociated) return;
+  noteDistantControl(element);
+  updateFormAssociation(element);
 }
 
 // What the constructors of HTML elements do: they make or hand out the element of a custom element's class.
@@ -294,12 +308,14 @@ function constructHTMLElement(realm, newTarget, interfaceName) {
   const expected = isAutonomous ? "HTMLElement" : htmlElementInterface(definition.localName).interfaceName;
   if (interfaceName !== expected) throw new TypeError(`Illegal constructor: the element derives from ${expected}`);
   const binding = realm.bindingFor(interfaceName);
+  if (newTarget === binding.interfaceObject) throw new TypeError("Illegal constructor");
   const ownPrototype = newTarget.prototype;
   const prototype = isObject(ownPrototype) ? ownPrototype : binding.prototype;
   const stack = definition.constructionStack;
   if (stack.length === 0) {
     const element = createElementInternal(realm.document, definition.localName, HTML_NAMESPACE, null);
     element.custom = new CustomElementRecord("custom", definition, isAutonomous ? null : definition.name);
+    if (definition.isFormAssociated) becomeFormAssociated(element);
     return binding.wrapWithPrototype(realm, element, prototype);
   }
   const element = stack[stack.length - 1];

@@ -20,7 +20,9 @@ function addControlEntries(control, submitter, entries) {
   if (hasDataListAncestor(control) || isDisabledControl(control)) return;
   const name = (getAttributeValue(control, "name") ?? "").toWellFormed();
   const add = (value) => entries.push([name, typeof value === "string" ? value.toWellFormed() : value]);
-  if (control instanceof HTMLInputElement) {
+  if (control.isFormAssociatedCustomElement === true) {
+    addCustomEntries(control, name, entries);
+  } else if (control instanceof HTMLInputElement) {
     addInputEntries(control, submitter, name, entries, add);
   } else if (control instanceof HTMLButtonElement) {
     if (control === submitter && name !== "") add(getAttributeValue(control, "value") ?? "");

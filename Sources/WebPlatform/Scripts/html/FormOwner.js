@@ -5,7 +5,8 @@
 const listedElementNames = new Set(["button", "fieldset", "input", "object", "output", "select", "textarea"]);
 
 function isListedElement(element) {
-  return listedElementNames.has(element.localName) && element.namespaceURI === HTML_NAMESPACE;
+  return listedElementNames.has(element.localName) && element.namespaceURI === HTML_NAMESPACE ||
+    element.isFormAssociatedCustomElement === true;
 }
 
 // The form owner of an element that can be associated with one; null for none.
@@ -78,7 +79,7 @@ function isLabelable(element) {
     case "progress":
     case "select":
     case "textarea": return true;
-    default: return false;
+    default: return element.isFormAssociatedCustomElement === true;
   }
 }
 

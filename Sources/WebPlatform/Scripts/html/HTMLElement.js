@@ -136,6 +136,10 @@ class HTMLElement extends Element {
     return false;
   }
 
+  attachInternals() {
+    return attachInternals(this);
+  }
+
   click() {
     if (isDisabledControl(this) || this.rareData.clickInProgress === true) return;
     this.rare.clickInProgress = true;

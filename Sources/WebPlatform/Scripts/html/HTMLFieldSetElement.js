@@ -15,6 +15,7 @@ class HTMLFieldSetElement extends HTMLElement {
 
   attributeChanged(name) {
     if (name === "form") noteDistantControl(this);
+    if (name === "disabled" && customElements.used) updateFormAssociationsInside(this);
   }
 
   get isBarredFromValidation() {

@@ -14,6 +14,11 @@ class HTMLFormElement extends HTMLElement {
     includeMembers(this, namedElementMembers);
   }
 
+  attributeChanged(name, oldValue, value, namespace) {
+    namedElementMembers.attributeChanged.call(this, name, oldValue, value, namespace);
+    if (name === "id" && customElements.used) updateFormAssociations(this.document);
+  }
+
   get action() {
     return formActionOf(this, "action");
   }

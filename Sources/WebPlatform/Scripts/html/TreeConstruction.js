@@ -99,8 +99,8 @@ function makeParserElement(record, words, at, text) {
   const type = parserElementType(record, words[at + 2]);
   const list = readParserAttributes(record, words, at + 3, text);
   let element;
-  if (customElements.used && type.mayBeCustom) {
-    element = createParsedCustomElement(parent.document, type, list);
+  if (customElements.used && (type.mayBeCustom || list !== null && list.includes("is"))) {
+    element = createParsedCustomElement(parent.document, type, list, record.isFragment);
     record.isDisturbed = true;
   } else {
     element = createElementOfType(parent.document, type, list);
@@ -116,7 +116,9 @@ function insertForParser(record, parent, node, before) {
   if (parent.nodeType === 9 && node.nodeType === 1 && parent.documentElement !== null) return;
   if (record.isDisturbed && (node.firstChild !== null || (node.flags & NODE_HOSTS_TREE) !== 0) &&
     isHostIncludingInclusiveAncestor(node, parent)) return;
+  const queue = customElements.used && !record.isFragment ? beginReactions() : null;
   insertNode(parent, node, before === node ? node.nextSibling : before);
+  if (queue !== null) endReactions(queue);
 }
 
 // Applies a batch of operations.

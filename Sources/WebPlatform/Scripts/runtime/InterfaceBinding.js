@@ -66,7 +66,7 @@ function buildInterface(realm, name) {
   if (statics !== undefined) Object.defineProperties(interfaceObject, Object.getOwnPropertyDescriptors(statics));
   if (definition.unscopables !== undefined) defineUnscopables(realm, prototype, definition.unscopables);
   if (definition.iterable === "async") addAsyncIteration(realm, prototype, name);
-  else if (definition.iterable !== undefined) realm.kit.addIteration(prototype, name, definition.iterable === "pair");
+  else if (definition.iterable !== undefined) realm.kit.addIteration(prototype, name, definition.iterable);
   else if (definition.legacy?.getIndexed !== undefined) realm.kit.addIndexedIterator(prototype);
   if (factory !== undefined) Object.defineProperty(factory, "prototype", { value: prototype, writable: false });
   if (name === "CSSStyleDeclaration") CSSStyleDeclaration.extendPrototype(realm, prototype);

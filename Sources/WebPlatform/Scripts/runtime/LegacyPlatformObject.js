@@ -135,7 +135,7 @@ class LegacyPlatformObjectHandler {
       if (index !== -1) return index >= this.implementation.length;
       if (this.legacy.getNamed !== undefined && this.isVisibleName(target, key)) {
         if (this.legacy.deleteNamed === undefined) return false;
-        this.implementation[this.legacy.deleteNamed](key);
+        callWithReactions(this.implementation, this.legacy.deleteNamed, key);
         return true;
       }
     }
@@ -177,11 +177,11 @@ class LegacyPlatformObjectHandler {
   }
 
   setIndexed(index, value) {
-    this.implementation[this.legacy.setIndexed](index, this.legacy.convertIndexed(value));
+    callWithReactions(this.implementation, this.legacy.setIndexed, index, this.legacy.convertIndexed(value));
   }
 
   setNamed(name, value) {
-    this.implementation[this.legacy.setNamed](name, this.legacy.convertNamed(value));
+    callWithReactions(this.implementation, this.legacy.setNamed, name, this.legacy.convertNamed(value));
   }
 
   /** Whether a supported name shows through; own and inherited properties hide it unless the interface overrides them. */

@@ -50,7 +50,7 @@
     }
   }
 
-  function addPairIteration(prototype, name) {
+  function addPairIteration(prototype, name, isSet) {
     const state = new global.WeakMap();
     const get = state.get.bind(state);
     const set = state.set.bind(state);
@@ -90,8 +90,10 @@
         }
       },
     };
+    if (isSet) methods.keys = methods.values;
     defineMethods(prototype, methods);
-    defineProperty(prototype, Symbol.iterator, { value: methods.entries, writable: true, configurable: true });
+    const iterator = isSet ? methods.values : methods.entries;
+    defineProperty(prototype, Symbol.iterator, { value: iterator, writable: true, configurable: true });
   }
 
   const translate = (e) => (e instanceof Error ? e : new TypeError(e.message));
@@ -208,8 +210,8 @@
     },
 
     /** Gives the prototype of an iterable its methods. */
-    addIteration(prototype, name, isPair) {
-      if (isPair) return addPairIteration(prototype, name);
+    addIteration(prototype, name, kind) {
+      if (kind !== "value") return addPairIteration(prototype, name, kind === "set");
       const methods = { entries, forEach, keys, values };
       defineMethods(prototype, methods);
       defineProperty(prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
