@@ -43,6 +43,7 @@ let package = Package(
         "EventLoop",
         "Network",
         "PageModules",
+        "PluginHosting",
         "UserAgentPlugin",
         "WebPlatform",
       ]
@@ -76,6 +77,13 @@ let package = Package(
     .testTarget(
       name: "NetworkTests",
       dependencies: ["CSoup", "Network", "TestSupport", "UserAgentPlugin", "WebURL"]
+    ),
+
+    // MARK: PluginHosting
+
+    .target(
+      name: "PluginHosting",
+      dependencies: ["BrowserPlugin", "CSoup", "EventLoop", "ScriptEngine"]
     ),
 
     // MARK: WebPlatform

@@ -7,8 +7,9 @@ import BrowserPlugin
 @BrowserActor
 public final class UserAgentPlugin: Plugin, RequestInterceptor {
 
-  public nonisolated let name = "user-agent"
+  public nonisolated let name = "UserAgent"
   public nonisolated let version = "1.0"
+  public nonisolated let permissions: Set<PluginPermission> = [.requests]
 
   /// The User-Agent that is sent, or nil to send the browser's own.
   public var userAgent: String?

@@ -174,6 +174,8 @@ extension AgentContext: PlatformHost {
   // MARK: - Documents
 
   func documentProgressed(realm: Int, stage: String) {
+    if stage == "domcontentloaded" { runPageScripts(.documentEnd, realm: realm) }
+    if stage == "load" { runPageScripts(.documentIdle, realm: realm) }
     guard let page = page(realm: realm), page.frameID == nil else { return }
     let title = pageTitle(realm: realm)
     tell(page) { $0.documentProgressed(to: stage, title: title) }

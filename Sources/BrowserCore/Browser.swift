@@ -1,5 +1,6 @@
 import BrowserPlugin
 import Network
+import WebPlatform
 import Synchronization
 import UserAgentPlugin
 
@@ -21,6 +22,12 @@ public final class Browser {
   nonisolated let userAgentOverride = Mutex<String?>(nil)
   nonisolated let agents: [Agent]
   nonisolated let storage = StorageAreas()
+
+  /// The plugins, in their order.
+  public private(set) lazy var plugins = PluginRegistry(browser: self, reference: reference)
+
+  nonisolated let pageScripts = PageScripts()
+  private nonisolated let reference = BrowserReference()
   private var tabCounts: [Int]
   nonisolated let tabIDs = SerialNumbers()
   nonisolated let frameIDs = SerialNumbers()
@@ -36,11 +43,11 @@ public final class Browser {
     network = NetworkSession(configuration: configuration.network)
     let count = max(1, configuration.agentCount ?? ProcessorCount.available)
     tabCounts = Array(repeating: 0, count: count)
-    let reference = BrowserReference()
+    let reference = reference
     agents = (0..<count).map { Agent(number: $0, configuration: configuration, browser: reference) }
     reference.browser = self
     agents[0].perform { $0.prepareSpareRealm() }
-    network.load(plugin: userAgentPlugin)
+    plugins.install(userAgentPlugin)
     _ = network.observe { [weak self] event in self?.networkDid(event) }
   }
 
@@ -114,6 +121,15 @@ public final class Browser {
     agents.min { (tabCounts[$0.number], $0.number) < (tabCounts[$1.number], $1.number) }!
   }
 
+  // MARK: - The end
+
+  /// Ends the plugins, and waits until everything that outlives the process is written. To be called before the
+  /// process ends.
+  public func close() async {
+    await plugins.close()
+    await network.flush()
+  }
+
   // MARK: - Events
 
   /// Calls `observer` for every event, until the returned function is called.
@@ -126,6 +142,7 @@ public final class Browser {
 
   func emit(_ event: BrowserEvent) {
     for observer in observers.values { observer(event) }
+    plugins.tell(event)
   }
 
   private func networkDid(_ event: NetworkEvent) {
@@ -133,6 +150,7 @@ public final class Browser {
     case .blocked(let entry, let reason):
       emit(.requestBlocked(tabID: entry.tabID, url: entry.url, type: entry.type.rawValue, reason))
     case .pluginFailed(let error):
+      PlatformFault.log("\(error)")
       emit(.pluginFailed(error))
     default:
       break

@@ -17,4 +17,8 @@ public enum BrowserEvent: Sendable {
   /// A dialog was opened and answered by the policy.
   case dialogOpened(tabID: Int, kind: String, message: String, isAccepted: Bool)
   case pluginFailed(PluginError)
+  case pluginLoaded(name: String, version: String)
+  case pluginUnloaded(name: String)
+  /// A plugin tells of something in its own words.
+  case pluginEvent(plugin: String, event: String, data: JSON)
 }

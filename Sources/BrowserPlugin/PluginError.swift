@@ -7,7 +7,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   /// The method that threw, such as `beforeRequest`.
   public var phase: String
 
-  /// The URL of the request.
+  /// The URL of the request or the page; empty where the failure belongs to none.
   public var url: String
 
   /// What was thrown.
@@ -21,5 +21,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  public var description: String { "plugin \(plugin) failed in \(phase) for \(url) and was skipped: \(message)" }
+  public var description: String {
+    "plugin \(plugin) failed in \(phase)\(url.isEmpty ? "" : " for \(url)") and was skipped: \(message)"
+  }
 }

@@ -4,6 +4,9 @@ public enum RequestDecision: Sendable {
   /// The request goes on, to the next interceptor and then to the network.
   case proceed
 
+  /// The request goes on as `proceed`, changed: its method, its header fields and its body are taken over.
+  case change(ResourceRequest)
+
   /// The request fails with an error that names the rule.
   case block(BlockReason)
 

@@ -79,6 +79,9 @@ public struct ResourceRequest: Sendable {
   /// Whether cookies and other credentials are sent and accepted.
   public var includesCredentials = true
 
+  /// The plugin that makes the request for itself, or nil. Its own interceptors and cache filters do not see it.
+  public var plugin: String?
+
   /// A request for `url`.
   public init(
     url: String,

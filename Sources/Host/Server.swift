@@ -19,10 +19,14 @@ import Glibc
   private var messages = MessageReader()
   private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
 
-  /// Serves a browser to the client at the other end of the descriptors. `onEnd` is called, on any thread, when the
+  private var isStarted = false
+
+  /// Serves a browser to the client at the other end of the descriptors. `prepare` is waited for before the first
+  /// message is read. `onEnd` is called, on any thread, when the
   /// session is over and everything has been written, or when nobody reads the output any more.
   package nonisolated init(
     configuration: BrowserConfiguration, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    prepare: (@Sendable (Browser) async -> Void)? = nil,
     onEnd: @escaping @Sendable () -> Void
   ) {
     // A reader that goes away is noticed by the failing write.
@@ -30,25 +34,31 @@ import Glibc
     let output = Output(descriptor: output, onClose: onEnd)
     self.input = input
     self.output = output
-    // What is read below is handed over in the same way, so it finds the router there.
     Task { @BrowserActor in
       let browser = Browser(configuration: configuration)
+      await prepare?(browser)
       router = Router(browser: browser, output: output) {
         output.flush()
         Task { @BrowserActor in
-          await browser.network.flush()
+          await browser.close()
           onEnd()
         }
       }
+      if isStarted { beginReading() }
     }
   }
 
   /// Starts to read the input, until it ends.
   package nonisolated func start() {
     BrowserActor.perform { [self] in
-      reader = EventLoop.Reader(on: BrowserActor.shared.eventLoop, descriptor: input) { [unowned self] in
-        BrowserActor.assumeIsolated { readInput() }
-      }
+      isStarted = true
+      if router != nil { beginReading() }
+    }
+  }
+
+  private func beginReading() {
+    reader = EventLoop.Reader(on: BrowserActor.shared.eventLoop, descriptor: input) { [unowned self] in
+      BrowserActor.assumeIsolated { readInput() }
     }
   }
 

@@ -24,6 +24,7 @@ public final class NetworkSession {
   private(set) var interceptors: [RegisteredInterceptor] = []
   private(set) var cacheFilters: [RegisteredCacheFilter] = []
   private(set) var plugins: [any Plugin] = []
+  private(set) var schemeHandlers: [String: (owner: String, handler: any SchemeHandler)] = [:]
   private let observers: Observers
   private var tasks: [UInt64: NetworkTask] = [:]
   private static var lastRequestID: UInt64 = 0
@@ -104,6 +105,7 @@ public final class NetworkSession {
     plugins.append(plugin)
     for interceptor in plugin.interceptors { add(interceptor, owner: plugin.name) }
     for filter in plugin.cacheFilters { add(filter, owner: plugin.name) }
+    for handler in plugin.schemeHandlers { schemeHandlers[handler.scheme] = (plugin.name, handler) }
   }
 
   /// Unloads the plugins of this name, with all interceptors and cache filters registered under it. The answer is
@@ -113,8 +115,23 @@ public final class NetworkSession {
     let count = plugins.count
     plugins.removeAll { $0.name == name }
     interceptors.removeAll { $0.owner == name }
+    schemeHandlers = schemeHandlers.filter { $0.value.owner != name }
     removeCacheFilters { $0.owner == name }
     return plugins.count < count
+  }
+
+  /// Puts the plugins, with their interceptors and cache filters, into the order of their names. Those that are not
+  /// named come after those that are, as they were.
+  public func order(plugins names: [String]) {
+    func place(_ owner: String) -> Int { names.firstIndex(of: owner) ?? names.count }
+    func sorted<Item>(_ items: [Item], _ owner: (Item) -> String) -> [Item] {
+      items.enumerated().sorted { (place(owner($0.element)), $0.offset) < (place(owner($1.element)), $1.offset) }
+        .map(\.element)
+    }
+    plugins = sorted(plugins, \.name)
+    interceptors = sorted(interceptors, \.owner)
+    cacheFilters = sorted(cacheFilters, \.owner)
+    filtersChanged()
   }
 
   /// The loaded plugins, in the order in which they were loaded.
@@ -160,7 +177,8 @@ public final class NetworkSession {
     return { [weak observers] in observers?.remove(number) }
   }
 
-  func report(_ error: any Error, plugin: String, phase: String, url: String) {
+  /// Tells the observers that a plugin has failed in a phase.
+  public func report(_ error: any Error, plugin: String, phase: String, url: String) {
     let report = PluginError(plugin: plugin, phase: phase, url: url, message: String(describing: error))
     observers.notify(.pluginFailed(report))
   }

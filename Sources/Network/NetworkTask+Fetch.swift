@@ -25,7 +25,22 @@ extension NetworkTask {
       let response = ResourceResponse(url: url.href, headers: ["Content-Type": "text/html;charset=utf-8"])
       return ResponseHead(response, BytesBody([UInt8]()))
     default:
+      return try await fetchByPlugin(url)
+    }
+  }
+
+  /// Gets the answer of the plugin that has taken the URL's scheme over.
+  private func fetchByPlugin(_ url: URLRecord) async throws(NetworkError) -> ResponseHead {
+    guard let handler = session.schemeHandlers[url.scheme] else {
       throw NetworkError(url: url.href, kind: .badURL, reason: "URLs of the scheme \(url.scheme): cannot be loaded")
+    }
+    do {
+      var head = ResponseHead(try await handler.handler.answer(to: request), url: url.href)
+      head.response.isFromCache = false
+      return head
+    } catch {
+      session.report(error, plugin: handler.owner, phase: "scheme", url: url.href)
+      throw NetworkError(url: url.href, kind: .other, reason: "the plugin \(handler.owner) failed: \(error)")
     }
   }
 
@@ -39,7 +54,7 @@ extension NetworkTask {
       try checkActive()
     }
     var headers = defaultHeaders(for: url)
-    await completeHeaders(&headers)
+    try await completeHeaders(&headers)
     try checkActive()
 
     let key = url.hrefWithoutFragment
@@ -145,12 +160,15 @@ extension NetworkTask {
     }
   }
 
-  private func completeHeaders(_ headers: inout HTTPHeaders) async {
+  private func completeHeaders(_ headers: inout HTTPHeaders) async throws(NetworkError) {
     for entry in matching {
       var copy = headers
       do {
         try await entry.interceptor.beforeSendHeaders(&copy, of: request)
         headers = copy
+      } catch let override as RequestOverride {
+        self.override = override
+        throw NetworkError(url: request.url, kind: .other, reason: "an interceptor has taken it over")
       } catch {
         session.report(error, plugin: entry.owner, phase: "beforeSendHeaders", url: request.url)
       }

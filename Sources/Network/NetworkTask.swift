@@ -33,6 +33,13 @@ public final class NetworkTask {
   private var logSequence: Int?
   private var receivedBytes = 0
   private var isPaused = false
+
+  /// What an interceptor wants that has taken the request over.
+  var override: RequestOverride?
+
+  /// The body so far, while it is collected for an interceptor that wants the whole.
+  private var collected: [UInt8]?
+  private static let largestCollected = 64 << 20
   private var timer: LoopTimer?
 
   /// The head that waits for the beginning of the body, by which its type is told.
@@ -102,16 +109,18 @@ public final class NetworkTask {
     beginHop()
     var head: ResponseHead
     switch await decide() {
-    case .proceed:
+    case .proceed, .change:
       try checkActive()
-      head = try await fetch(url)
+      do {
+        head = try await fetch(url)
+      } catch {
+        guard override != nil, !isEnded else { throw error }
+        return try await applyOverride(from: url)
+      }
     case .block(let reason):
-      blockedBy = reason
-      throw NetworkError(
-        url: url.href, kind: .blocked(reason), reason: "blocked by the rule \(reason.rule) of \(reason.list)")
+      throw blocked(reason, url)
     case .redirect(let target):
-      return try await follow(try redirect(to: target, from: url), from: ResourceResponse(
-        url: url.href, status: 307, headers: ["Location": target], isFromCache: true))
+      return try await follow(target, from: url)
     case .answer(let answer):
       head = ResponseHead(answer, url: url.href)
     }
@@ -120,6 +129,11 @@ public final class NetworkTask {
     try checkActive()
     await receiveHeaders(&head.response)
     try checkActive()
+    if override != nil {
+      head.body.discard()
+      recording = nil
+      return try await applyOverride(from: url)
+    }
     if !head.response.isFromCache { storeCookies(of: head.response, from: url) }
     if let next = try redirect(by: head.response, from: url) {
       let next = try await follow(next, from: head.response)
@@ -131,15 +145,50 @@ public final class NetworkTask {
     return nil
   }
 
+  // MARK: - Decisions
+
+  private func blocked(_ reason: BlockReason, _ url: URLRecord) -> NetworkError {
+    blockedBy = reason
+    return NetworkError(
+      url: url.href, kind: .blocked(reason), reason: "blocked by the rule \(reason.rule) of \(reason.list)")
+  }
+
+  private func follow(_ target: String, from url: URLRecord) async throws(NetworkError) -> ResourceRequest {
+    try await follow(try redirect(to: target, from: url), from: ResourceResponse(
+      url: url.href, status: 307, headers: ["Location": target], isFromCache: true))
+  }
+
+  /// Does what an interceptor wants that has taken the request over.
+  private func applyOverride(from url: URLRecord) async throws(NetworkError) -> ResourceRequest? {
+    let override = override
+    self.override = nil
+    switch override {
+    case .block(let reason)?: throw blocked(reason, url)
+    case .redirect(let target)?: return try await follow(target, from: url)
+    case .answer(let answer)?:
+      var head = ResponseHead(answer, url: url.href)
+      body = head.body
+      status = head.response.status
+      isFromCache = true
+      blockedBy = head.blockedBy
+      head.response.redirectChain = request.redirectChain
+      try deliver(head)
+    case nil: break
+    }
+    return nil
+  }
+
   private func beginHop() {
     logSequence = session.log.begin(request)
     body = nil
     recording = nil
     blockedBy = nil
+    override = nil
+    collected = nil
     response = nil
     receivedBytes = 0
     guard !session.interceptors.isEmpty else { return matching = [] }
-    matching = session.interceptors.filter { $0.filter.matches(request) }
+    matching = session.interceptors.filter { $0.matches(request) }
     for entry in matching where !involved.contains(where: { $0 === entry }) { involved.append(entry) }
   }
 
@@ -167,15 +216,18 @@ public final class NetworkTask {
     for entry in matching {
       do {
         let decision = try await entry.interceptor.beforeRequest(request)
-        if case .proceed = decision { continue }
-        return decision
+        switch decision {
+        case .proceed: continue
+        case .change(let changed): take(changed)
+        case .block, .redirect, .answer: return decision
+        }
       } catch {
         session.report(error, plugin: entry.owner, phase: "beforeRequest", url: request.url)
       }
     }
     guard !session.cacheFilters.isEmpty else { return .proceed }
     if let answer = session.keptAnswers[request] { return .answer(answer) }
-    for entry in session.cacheFilters where entry.filter.matches(request) {
+    for entry in session.cacheFilters where entry.matches(request) {
       do {
         guard let answer = try await entry.cacheFilter.answer(to: request) else { continue }
         if answer.isKept { session.keptAnswers.keep(answer, for: request) }
@@ -187,6 +239,13 @@ public final class NetworkTask {
     return .proceed
   }
 
+  /// Takes over what an interceptor may change of a request.
+  private func take(_ changed: ResourceRequest) {
+    request.method = changed.method
+    request.headers = changed.headers
+    request.body = changed.body
+  }
+
   private func receiveHeaders(_ response: inout ResourceResponse) async {
     status = response.status
     isFromCache = response.isFromCache
@@ -195,6 +254,9 @@ public final class NetworkTask {
       do {
         try await entry.interceptor.headersReceived(&copy, of: request)
         response = copy
+      } catch let override as RequestOverride {
+        self.override = override
+        return
       } catch {
         session.report(error, plugin: entry.owner, phase: "headersReceived", url: request.url)
       }
@@ -250,6 +312,7 @@ public final class NetworkTask {
   private func deliverHead(_ response: ResourceResponse) {
     unsniffed = nil
     self.response = response
+    if matching.contains(where: \.wantsBody) { collected = [] }
     client?.task(self, didReceive: response)
   }
 
@@ -316,12 +379,35 @@ extension NetworkTask: BodyReceiver {
       }
     }
     guard !isEnded, !bytes.isEmpty else { return }
-    client?.task(self, didReceive: bytes)
+    guard collected != nil else { return client?.task(self, didReceive: bytes) ?? () }
+    collected! += bytes
+    guard collected!.count > Self.largestCollected else { return }
+    client?.task(self, didReceive: collected!)
+    collected = nil
   }
 
   func bodyEnded() {
     guard !isEnded else { return }
     sniff([])
+    guard let whole = collected, let response else { return finish() }
+    collected = nil
+    Task.immediate { await offer(whole, of: response) }
+  }
+
+  /// Shows the whole body to the interceptors that want it, and passes on what they make of it.
+  private func offer(_ whole: [UInt8], of response: ResourceResponse) async {
+    var whole = whole
+    for entry in matching where entry.wantsBody {
+      var copy = whole
+      do {
+        try await entry.interceptor.body(&copy, response: response, of: request)
+        whole = copy
+      } catch {
+        session.report(error, plugin: entry.owner, phase: "body", url: request.url)
+      }
+      if isEnded { return }
+    }
+    if !whole.isEmpty { client?.task(self, didReceive: whole) }
     finish()
   }
 

@@ -13,4 +13,9 @@ final class RegisteredCacheFilter {
     self.cacheFilter = cacheFilter
     filter = cacheFilter.filter
   }
+
+  /// Whether the filter is asked for an answer to a request.
+  func matches(_ request: ResourceRequest) -> Bool {
+    filter.matches(request) && request.plugin != owner
+  }
 }

@@ -30,6 +30,8 @@ public final class DocumentParser {
   private var isBlocked = false
   /// Whether `pump` is on the stack; a script's `document.write` then runs within it.
   private var isPumping = false
+  /// Whether the host has been told that the document's element is there.
+  private var hasStarted = false
 
   /// The encoding of documents that say nothing of theirs and hold no hint.
   private static let fallbackEncoding = TextEncoding.windows1252
@@ -196,6 +198,9 @@ public final class DocumentParser {
       (platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text)))
     }
     try platform.call("applyOperations", record.value, words, text)
+    guard !hasStarted, !isScriptCreated else { return }
+    hasStarted = true
+    platform.host?.documentStarted(realm: realmID)
   }
 
   private func runScript(handle: Int32, line: Int) throws(ScriptException) -> State {

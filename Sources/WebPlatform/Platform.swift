@@ -33,6 +33,7 @@ public final class Platform {
     NetworkFunctions.install(in: functions)
     StorageFunctions.install(in: functions)
     WindowFunctions.install(in: functions)
+    PluginFunctions.install(in: functions)
     TextEncodingFunctions.install(in: functions)
     URLFunctions.install(in: functions)
     ModuleFunctions.install(in: functions)

@@ -3,8 +3,11 @@ import ScriptEngine
 
 /// Tells on standard error of a fault in the platform itself; the page goes on.
 public enum PlatformFault {
-  public static func report(_ text: String) {
-    let line = Array("hansom: fault in the platform: \(text)\n".utf8)
+  public static func report(_ text: String) { log("fault in the platform: \(text)") }
+
+  /// Writes a line to standard error.
+  public static func log(_ text: String) {
+    let line = Array("hansom: \(text)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 

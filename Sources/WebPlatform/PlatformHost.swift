@@ -60,6 +60,20 @@ public protocol PlatformHost: AnyObject {
   /// A promise that `evaluateExpression` waits for has been settled: with what `describeValue` says, or with a reason.
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value)
 
+  // MARK: Plugins
+
+  /// A document's element is there and no script of the page has run yet.
+  func documentStarted(realm: Int)
+
+  /// A plugin's script in a page calls the plugin; the answer is given to `pluginAnswered` with the call's number.
+  func pluginCall(realm: Int, plugin: String, script: String, call: Int, name: String, json: String)
+
+  /// A plugin's script in a page calls the plugin and waits for JSON.
+  func pluginCallNow(realm: Int, plugin: String, script: String, name: String, json: String) throws -> String
+
+  /// A plugin's script in a page failed.
+  func pluginScriptFailed(realm: Int, plugin: String, message: String)
+
   // MARK: Documents
 
   /// A document reached a stage: `domcontentloaded`, `load` or `title`.
@@ -104,4 +118,13 @@ public protocol PlatformHost: AnyObject {
 
   /// Calls back on the platform's thread, as a task of its own.
   func perform(_ work: @escaping (Platform) -> Void)
+}
+
+extension PlatformHost {
+  public func documentStarted(realm: Int) {}
+  public func pluginCall(realm: Int, plugin: String, script: String, call: Int, name: String, json: String) {}
+  public func pluginCallNow(realm: Int, plugin: String, script: String, name: String, json: String) throws -> String {
+    "null"
+  }
+  public func pluginScriptFailed(realm: Int, plugin: String, message: String) {}
 }

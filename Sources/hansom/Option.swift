@@ -55,6 +55,12 @@ struct Option {
     Option("--block-private-networks", "Refuse loopback and private addresses.") { settings, _ in
       settings.blocksPrivateNetworks = true
     },
+    Option("--plugin", takes: "FILE|NAME", "Load a plugin: a .js or .so file, or one that comes with the browser.") {
+      $0.plugins.append(.pathOrName($1))
+    },
+    Option("--plugin-command", takes: "COMMAND", "Load a plugin that is a program of its own.") {
+      $0.plugins.append(.command($1))
+    },
     Option("--data-dir", takes: "PATH", "Where settings, cookies and the cache are kept.") { $0.dataDirectory = $1 },
     Option("--ephemeral", "Keep nothing on disk.") { settings, _ in settings.isEphemeral = true },
     Option("--help", "Print this help.") { settings, _ in settings.wantsHelp = true },

@@ -15,11 +15,12 @@ enum PageCommand {
     Task { @BrowserActor in
       do {
         let browser = Browser(configuration: settings.configuration)
+        try await settings.loadPlugins(into: browser)
         let page = try await browser.openTab(
           url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000)
         let text = try await read(page.tab)
         Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
-        await browser.network.flush()
+        await browser.close()
         _exit(0)
       } catch {
         Terminal.complain(RPCError(error).message)

@@ -20,6 +20,8 @@ struct Settings {
   var waitUntil = WaitUntil.settled
   /// What `fetch` prints.
   var dump = DumpFormat.html
+  /// The plugins to load, in their order.
+  var plugins: [PluginArgument] = []
   /// Whether the help was asked for.
   var wantsHelp = false
   /// Whether the version was asked for.

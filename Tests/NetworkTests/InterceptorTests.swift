@@ -266,8 +266,8 @@ import UserAgentPlugin
     plugin.userAgent = nil
     _ = try await session.text(server.url("/b"))
     #expect(server.requests.map { $0["User-Agent"] } == ["Test/1", "Test/1", session.configuration.userAgent])
-    #expect(session.unloadPlugin(named: "user-agent"))
-    #expect(!session.unloadPlugin(named: "user-agent"))
+    #expect(session.unloadPlugin(named: "UserAgent"))
+    #expect(!session.unloadPlugin(named: "UserAgent"))
     plugin.userAgent = "Test/2"
     _ = try await session.text(server.url("/b"))
     #expect(server.requests.last?["User-Agent"] == session.configuration.userAgent)

@@ -3,7 +3,7 @@ extension Event {
   /// Every event there is.
   package static let all: [Event] = [
     tabOpened, tabClosed, tabUpdated, loadStarted, loadFinished, console, scriptException, requestBlocked, dialogOpened,
-    pluginFailed,
+    pluginFailed, pluginLoaded, pluginUnloaded, pluginEvent,
   ]
 
   private static let tab = Field.always("tabId", .integer, "The tab.")
@@ -116,12 +116,34 @@ extension Event {
 
   static let pluginFailed = Event(
     "pluginFailed",
-    "A plugin has thrown an error and was skipped.",
+    "A plugin has failed and was skipped.",
     fields: [
       .always("plugin", .string, "The plugin's name."),
-      .always("phase", .string, "The method that threw."),
-      .always("url", .string, "The address of the request."),
+      .always("phase", .string, "What it was doing: a phase of a request, `pageScript`, `process`, `reload` …"),
+      .always("url", .string, "The address of the request or the page; empty where there is none."),
       .always("message", .string, "What was thrown."),
     ],
     example: #"{"plugin":"ads","phase":"beforeRequest","url":"https://example.org/","message":"no list"}"#)
+
+  static let pluginLoaded = Event(
+    "pluginLoaded",
+    "A plugin has been loaded, perhaps again.",
+    fields: [.always("name", .string, "The plugin's name."), .always("version", .string, "Its version.")],
+    example: #"{"name":"header","version":"1.0"}"#)
+
+  static let pluginUnloaded = Event(
+    "pluginUnloaded",
+    "A plugin has been unloaded.",
+    fields: [.always("name", .string, "The plugin's name.")],
+    example: #"{"name":"header"}"#)
+
+  static let pluginEvent = Event(
+    "pluginEvent",
+    "A plugin tells of something.",
+    fields: [
+      .always("plugin", .string, "The plugin's name."),
+      .always("event", .string, "What has happened, in the plugin's words."),
+      .always("data", .any, "More of it, as the plugin documents it."),
+    ],
+    example: #"{"plugin":"Userscripts","event":"menuCommand","data":{"title":"Dark mode"}}"#)
 }

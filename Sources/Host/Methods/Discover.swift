@@ -1,3 +1,5 @@
+import BrowserPlugin
+
 extension Method {
   /// Describes the protocol.
   static let discover = Method(
@@ -13,5 +15,10 @@ extension Method {
     example: Example(
       "{}",
       gives: #"{"openrpc":"1.3.2","info":{"title":"Hansom","version":"0.1.0"},"methods":[],"x-notifications":[]}"#)
-  ) { _ in OpenRPC.document(methods: all, events: Event.all) }
+  ) { call in
+    let added = call.browser.plugins.methods.map { name, summary in
+      Method.added(PluginMethod("", summary) { _ in .null }, as: name, params: .null)
+    }
+    return OpenRPC.document(methods: all + added, events: Event.all)
+  }
 }

@@ -49,6 +49,29 @@ extension ScriptException {
   }
 }
 
+extension PluginDescription {
+  /// What is told of a plugin.
+  var json: JSON {
+    .fields(
+      ("name", .string(name)), ("version", .string(version)), ("summary", .string(summary)),
+      ("kind", .string(origin.kind)), ("path", origin.place.map(JSON.string)),
+      ("permissions", .array(permissions.map { .string($0.rawValue) })), ("settings", .array(settingsJSON)),
+      ("methods", .array(methods.map(JSON.string))), ("onFailure", policy.map { .string($0.rawValue) }))
+  }
+
+  /// The settings with their values.
+  var settingsJSON: [JSON] {
+    settings.map { setting in
+      .fields(
+        ("name", .string(setting.name)), ("type", .string(setting.kind.rawValue)), ("title", .string(setting.title)),
+        ("value", values[setting.name]), ("default", setting.defaultValue),
+        ("options", setting.options.isEmpty ? nil : .array(setting.options.map {
+          ["value": .string($0.value), "title": .string($0.title)]
+        })))
+    }
+  }
+}
+
 extension PageText {
   /// What the methods that read a part of a page answer.
   var json: JSON { ["text": .string(text), "truncated": .bool(isTruncated)] }

@@ -14,6 +14,7 @@ extension RPCError {
     case let error as BrowserError: self.init(error)
     case let error as ScriptException: self.init(.scriptThrew(error))
     case is CancellationError: self = .cancelled
+    case let error as PluginProblem: self.init(.internalError, "\(error).")
     default: self.init(.internalError, "\(error)")
     }
   }

@@ -40,6 +40,12 @@ extension Router {
         "plugin": .string(error.plugin), "phase": .string(error.phase), "url": .string(error.url),
         "message": .string(error.message),
       ])
+    case .pluginLoaded(let name, let version):
+      notify(.pluginLoaded, ["name": .string(name), "version": .string(version)])
+    case .pluginUnloaded(let name):
+      notify(.pluginUnloaded, ["name": .string(name)])
+    case .pluginEvent(let plugin, let event, let data):
+      notify(.pluginEvent, ["plugin": .string(plugin), "event": .string(event), "data": data])
     }
   }
 

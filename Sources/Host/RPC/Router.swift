@@ -75,10 +75,10 @@ import BrowserPlugin
       guard !isShuttingDown || name == Method.exit.name else {
         throw RPCError.invalidRequest("the server is shutting down")
       }
-      guard let method = Method.named(name) else {
+      guard let method = method(name, params) else {
         throw RPCError(.methodNotFound, "There is no method “\(name)”.", ["method": .string(name)])
       }
-      let arguments = try method.arguments(params)
+      let arguments = Method.named(name) == nil ? [] : try method.arguments(params)
       callCount += 1
       let call = Call(
         method, arguments, id: id, number: callCount, tabId: tab(for: method, arguments), batch: batch, router: self,
@@ -88,6 +88,11 @@ import BrowserPlugin
     } catch {
       if let id { respond(id, .failure(RPCError(error)), batch) }
     }
+  }
+
+  private func method(_ name: String, _ params: JSON?) -> Method? {
+    if let method = Method.named(name) { return method }
+    return browser.plugins.method(name).map { .added($0, as: name, params: params ?? .null) }
   }
 
   private func tab(for method: Method, _ arguments: [JSON.Member]) -> Int? {

@@ -121,6 +121,7 @@ function disposePage(realmID) {
   const realm = realms.get(realmID);
   if (realm === undefined) return;
   if (realm.window.navigable !== null) leavePage(realm.window);
+  if (realm.isolatedWorlds !== null) disposeIsolatedWorlds(realm);
   forgetTimers(realm);
   abortRequestsOf(realm);
   revokeBlobURLsOf(realm);

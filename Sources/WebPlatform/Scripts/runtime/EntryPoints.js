@@ -29,5 +29,9 @@ const entryPoints = {
   pendingWork: (realmID) => pendingWork(realmID),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),
+  runPluginScript: (realmID, plugin, name, source, isIsolated, data) =>
+    runPluginScript(realmID, plugin, name, source, isIsolated, data),
+  pluginAnswered: (realmID, plugin, call, succeeded, value) =>
+    pluginAnswered(realmID, plugin, call, succeeded, value),
   callFeature: (realmID, feature, options) => callFeature(realmID, feature, options),
 };

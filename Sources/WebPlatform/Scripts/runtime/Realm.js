@@ -14,6 +14,8 @@ class Realm {
     this.bindings = Object.create(null);
     /** What the realm keeps of its modules, once it has some. */
     this.modules = null;
+    /** The worlds of plugins' scripts by the plugins' names, or null if none has run. */
+    this.isolatedWorlds = null;
     this.kit = native.evaluatePageScript(id, pageScripts["RealmKit.js"])(
       this, global, implementationOf, pairsOf, translateException);
     realms.set(id, this);

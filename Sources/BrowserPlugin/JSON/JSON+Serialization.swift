@@ -1,12 +1,12 @@
 extension JSON {
 
   /// The value as JSON text on one line.
-  package var text: String {
+  public var text: String {
     String(decoding: serialized(), as: UTF8.self)
   }
 
   /// The value as UTF-8 JSON on one line.
-  package func serialized() -> [UInt8] {
+  public func serialized() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(256)
     write(to: &output)
@@ -14,7 +14,7 @@ extension JSON {
   }
 
   /// Appends the value as UTF-8 JSON on one line.
-  package func write(to output: inout [UInt8]) {
+  public func write(to output: inout [UInt8]) {
     switch self {
     case .null: output.append("null")
     case .bool(let value): output.append(value ? "true" : "false")
@@ -74,7 +74,7 @@ extension JSON {
 
 extension [UInt8] {
   /// Appends the bytes of a literal.
-  mutating func append(_ literal: StaticString) {
+  package mutating func append(_ literal: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 }

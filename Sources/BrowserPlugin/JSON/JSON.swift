@@ -4,7 +4,7 @@
 /// may use `1.0` or a 20 digit integer as an id. A script's result arrives already serialized and is embedded as it
 /// is, without being parsed again (`raw`). And linking Foundation would double the size of the executable and add its
 /// start-up time to every run.
-package enum JSON: Sendable {
+public enum JSON: Sendable {
   case null
   case bool(Bool)
   /// A number, kept as its text.
@@ -17,14 +17,14 @@ package enum JSON: Sendable {
   case raw(String)
 
   /// A member of an object.
-  package struct Member: Sendable {
+  public struct Member: Sendable {
     /// The member's name.
-    package var name: String
+    public var name: String
     /// The member's value.
-    package var value: JSON
+    public var value: JSON
 
     /// A member called `name`.
-    package init(_ name: String, _ value: JSON) {
+    public init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
@@ -34,7 +34,7 @@ package enum JSON: Sendable {
 extension JSON: Equatable {
   /// Compares values; objects are equal when they hold the same members in any order, numbers when they are written
   /// alike.
-  package static func == (left: JSON, right: JSON) -> Bool {
+  public static func == (left: JSON, right: JSON) -> Bool {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
@@ -54,10 +54,10 @@ extension JSON: Equatable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(integerLiteral value: Int) { self = .number(String(value)) }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member($0, $1) }) }
-  package init(nilLiteral: ()) { self = .null }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .number(String(value)) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member($0, $1) }) }
+  public init(nilLiteral: ()) { self = .null }
 }

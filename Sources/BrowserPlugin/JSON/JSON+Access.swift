@@ -1,7 +1,7 @@
 extension JSON {
 
   /// A number as JSON; what JSON cannot express (infinities, not-a-number) becomes null, as in `JSON.stringify`.
-  package init(_ value: Double) {
+  public init(_ value: Double) {
     if let integer = Int(exactly: value) {
       self = .number(String(integer))
     } else if value.isFinite {
@@ -12,61 +12,61 @@ extension JSON {
   }
 
   /// An integer as JSON.
-  package init(_ value: Int) { self = .number(String(value)) }
+  public init(_ value: Int) { self = .number(String(value)) }
 
   /// A string as JSON, or null.
-  package init(_ value: String?) { self = value.map(JSON.string) ?? .null }
+  public init(_ value: String?) { self = value.map(JSON.string) ?? .null }
 
   /// The member called `name` of an object. Of several with the same name the last one counts.
-  package subscript(name: String) -> JSON? {
+  public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
   /// The element at `index` of an array.
-  package subscript(index: Int) -> JSON? {
+  public subscript(index: Int) -> JSON? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
   /// The text, where the value is a string.
-  package var string: String? {
+  public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
   /// The value of a boolean.
-  package var bool: Bool? {
+  public var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
   /// The number, where the value is one.
-  package var double: Double? {
+  public var double: Double? {
     if case .number(let text) = self { Double(text) } else { nil }
   }
 
   /// The number, where the value is a whole one that an `Int` can hold; `1.0` and `1e3` are whole.
-  package var int: Int? {
+  public var int: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
   /// The elements of an array.
-  package var array: [JSON]? {
+  public var array: [JSON]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The members of an object.
-  package var members: [Member]? {
+  public var members: [Member]? {
     if case .object(let members) = self { members } else { nil }
   }
 
   /// Whether the value is null.
-  package var isNull: Bool {
+  public var isNull: Bool {
     if case .null = self { true } else { false }
   }
 
   /// What kind of value this is, in words, for error messages.
-  package var kind: String {
+  public var kind: String {
     switch self {
     case .null: "null"
     case .bool: "a boolean"
@@ -81,7 +81,7 @@ extension JSON {
 
 extension JSON {
   /// An object of the given members, without those that are nil.
-  package static func fields(_ members: (name: String, value: JSON?)...) -> JSON {
+  public static func fields(_ members: (name: String, value: JSON?)...) -> JSON {
     .object(members.compactMap { member in member.value.map { Member(member.name, $0) } })
   }
 }

@@ -227,13 +227,13 @@ struct JSONParser {
 extension JSON {
 
   /// Reads a JSON text from UTF-8 bytes.
-  package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
+  public init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.parse()
   }
 
   /// Reads a JSON text from a string.
-  package init(parsing text: String) throws(JSONSyntaxError) {
+  public init(parsing text: String) throws(JSONSyntaxError) {
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(JSONSyntaxError) in try JSON(parsing: bytes) }

@@ -1,0 +1,104 @@
+import BrowserPlugin
+import EventLoop
+import Network
+import WebPlatform
+
+/// The browser as one plugin sees it.
+@BrowserActor
+final class PluginHandle: PluginBrowser {
+
+  nonisolated let name: String
+  nonisolated let dataDirectory: String?
+  nonisolated let store: PluginStore
+  private nonisolated let permissions: Set<PluginPermission>
+  private nonisolated let reference: BrowserReference
+
+  init(
+    name: String, permissions: Set<PluginPermission>, dataDirectory: String?, store: PluginStore,
+    browser: BrowserReference
+  ) {
+    self.name = name
+    self.permissions = permissions
+    self.dataDirectory = dataDirectory
+    self.store = store
+    reference = browser
+  }
+
+  private func browser(_ permission: PluginPermission? = nil) throws(PluginProblem) -> Browser {
+    if let permission, !permissions.contains(permission) {
+      throw PluginProblem("\(name) has not declared the permission \(permission.rawValue)")
+    }
+    guard let browser = reference.browser else { throw PluginProblem("the browser has ended") }
+    return browser
+  }
+
+  func fetch(_ request: ResourceRequest) async throws -> (response: ResourceResponse, body: [UInt8]) {
+    var request = request
+    request.plugin = name
+    let loaded = try await browser(.network).network.load(request)
+    return (loaded.response, loaded.body)
+  }
+
+  func tabs() throws -> [PluginTab] {
+    try browser(.tabs).tabs.map { PluginTab(id: $0.id, url: $0.url, title: $0.title) }
+  }
+
+  func openTab(url: String, isActive: Bool, opener: Int?) throws -> Int {
+    let browser = try browser(.tabs)
+    guard AddressText.url(of: url) != nil else { throw PluginProblem("\(url) is not a valid URL") }
+    let tab = browser.createTab(isActive: isActive, opener: opener.flatMap { try? browser.tab($0) })
+    BrowserActor.task { _ = try? await tab.navigate(to: url, waitUntil: .none) }
+    return tab.id
+  }
+
+  func closeTab(_ id: Int) throws {
+    let browser = try browser(.tabs)
+    browser.close(try browser.tab(id))
+  }
+
+  func evaluate(_ expression: String, tabID: Int) async throws -> JSON {
+    let result = try await browser(.tabs).tab(tabID).evaluate(expression)
+    return try result.json.map { try JSON(parsing: $0) } ?? .null
+  }
+
+  func run(_ script: PageScript, tabID: Int) throws {
+    let tab = try browser(.pages).tab(tabID)
+    let owned = OwnedPageScript(plugin: name, script: script)
+    tab.agent.perform { context in
+      guard let page = context.page(tabID: tabID) else { return }
+      context.run(owned, realm: page.realmID)
+    }
+  }
+
+  func download(_ request: ResourceRequest, as name: String) async throws -> (file: String, bytes: Int) {
+    _ = try browser(.downloads)
+    throw PluginProblem("there are no downloads yet")
+  }
+
+  nonisolated func value(_ key: String) -> JSON? { store.value(key) }
+  nonisolated func setValue(_ value: JSON?, for key: String) { store.setValue(value, for: key) }
+  nonisolated var keys: [String] { store.keys }
+
+  nonisolated func emit(_ event: String, _ data: JSON) {
+    BrowserActor.perform { [self] in
+      reference.browser?.emit(.pluginEvent(plugin: name, event: event, data: data))
+    }
+  }
+
+  nonisolated func log(_ text: String) {
+    PlatformFault.log("\(name): \(text)")
+  }
+
+  nonisolated func report(_ error: any Error, phase: String) {
+    let message = "\(error)"
+    BrowserActor.perform { [self] in
+      reference.browser?.network.report(PluginProblem(message), plugin: name, phase: phase, url: "")
+    }
+  }
+
+  func pageScriptsChanged() throws { try browser(.pages).plugins.collectPageScripts() }
+
+  func filtersChanged() { reference.browser?.network.filtersChanged() }
+
+  func sleep(ms: Int) async { await EventLoop.Timer.sleep(ms: ms, on: BrowserActor.shared.eventLoop) }
+}

@@ -1,0 +1,63 @@
+import BrowserPlugin
+import PluginHosting
+import Synchronization
+
+/// What a plugin keeps: its settings' values and values of its own. Any thread may use it.
+final class PluginStore: Sendable {
+
+  private struct Contents {
+    var settings: [String: JSON] = [:]
+    var values: [String: JSON] = [:]
+    var isChanged = false
+  }
+
+  private let file: String?
+  private let contents: Mutex<Contents>
+  private let onChange: @Sendable () -> Void
+
+  /// The store in a file, or in memory if that is nil. `onChange` is called when something has to be saved that did not
+  /// before.
+  init(file: String?, onChange: @escaping @Sendable () -> Void) {
+    self.file = file
+    self.onChange = onChange
+    var contents = Contents()
+    if let file, let bytes = try? FileContents.read(file),
+      let json = try? bytes.withUnsafeBufferPointer({ try JSON(parsing: $0) })
+    {
+      for member in json["settings"]?.members ?? [] { contents.settings[member.name] = member.value }
+      for member in json["values"]?.members ?? [] { contents.values[member.name] = member.value }
+    }
+    self.contents = Mutex(contents)
+  }
+
+  var settings: [String: JSON] { contents.withLock { $0.settings } }
+  var keys: [String] { contents.withLock { $0.values.keys.sorted() } }
+
+  func value(_ key: String) -> JSON? { contents.withLock { $0.values[key] } }
+
+  func setValue(_ value: JSON?, for key: String) { change { $0.values[key] = value } }
+
+  func setSettings(_ settings: [String: JSON]) { change { $0.settings = settings } }
+
+  private func change(_ work: (inout Contents) -> Void) {
+    let isFirst = contents.withLock { contents in
+      work(&contents)
+      defer { contents.isChanged = true }
+      return !contents.isChanged
+    }
+    if isFirst, file != nil { onChange() }
+  }
+
+  /// Writes what has changed to the file.
+  func save() throws {
+    guard let file else { return }
+    let json: JSON? = contents.withLock { contents in
+      guard contents.isChanged else { return nil }
+      contents.isChanged = false
+      return ["settings": PluginValues(contents.settings).json, "values": PluginValues(contents.values).json]
+    }
+    guard let json else { return }
+    try FileContents.makeFolder(of: file)
+    try FileContents.write(json.serialized(), to: file)
+  }
+}

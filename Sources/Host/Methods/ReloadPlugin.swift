@@ -1,0 +1,19 @@
+extension Method {
+  /// Loads a plugin again.
+  static let reloadPlugin = Method(
+    "reloadPlugin",
+    "Loads a script or library again, or starts a command again. If that fails, the plugin stays as it was.",
+    parameters: (loadedPlugin),
+    result: pluginFields,
+    errors: [.notFound],
+    example: Example(
+      #"{"name":"header"}"#,
+      gives: #"""
+        {"name":"header","version":"1.1","summary":"","kind":"script","path":"/home/me/header.js",\#
+        "permissions":["requests"],"settings":[],"methods":[],"onFailure":"open"}
+        """#)
+  ) { call in
+    try await call.browser.plugins.reload(call[loadedPlugin])
+    return try call.browser.plugins.description(of: call[loadedPlugin]).json
+  }
+}

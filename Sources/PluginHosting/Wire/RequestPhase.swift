@@ -1,0 +1,27 @@
+/// The phases of a request that a program outside the browser may be asked about.
+public enum RequestPhase: String, Hashable, Sendable, CaseIterable {
+
+  /// The request is about to start, on every hop: all actions.
+  case beforeRequest
+
+  /// The header fields are complete, on every hop: all actions; `modify` changes header fields.
+  case beforeSendHeaders
+
+  /// Credentials are demanded: an answer `{username, password}` gives them.
+  case authenticationRequired
+
+  /// The head of a response has come, on every hop: all actions; `modify` changes the status and header fields.
+  case headersReceived
+
+  /// The request is about to be redirected: `modify` changes the request of the next hop.
+  case beforeRedirect
+
+  /// The whole body has come: `modify` changes it.
+  case body
+
+  /// The request has ended with a complete response; nothing is awaited.
+  case completed
+
+  /// The request has ended without one; nothing is awaited.
+  case failed
+}
