@@ -33,8 +33,10 @@ JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 extern void JSInitializeMainThread(void) __asm__("_ZN3WTF20initializeMainThreadEv");
 extern void *JSMemoryPressureHandler(void) __asm__("_ZN3WTF21MemoryPressureHandler9singletonEv");
 
-// Sets one of the engine's options, before the first machine is made; false when it has none of the name.
+// Set one of the engine's options, before the first machine is made; false when it has none of the name.
 extern int jsc_options_set_uint(const char *option, unsigned value);
+extern int jsc_options_set_int(const char *option, int value);
+extern int jsc_options_set_boolean(const char *option, int value);
 
 // What scripts hold as a global object is a proxy of it. This has the proxy of one realm stand for the global object of
 // another, as a window does when its document is replaced.
