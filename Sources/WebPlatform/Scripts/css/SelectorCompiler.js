@@ -452,35 +452,66 @@ function compileNth(simple) {
   };
 }
 
+// What a context keeps about a counting pseudo-class: the last answer, and others where siblings were far apart.
+class SiblingIndices {
+  constructor() {
+    this.last = null;
+    this.lastIndex = 0;
+    this.indices = null;
+  }
+}
+
+// How many siblings are looked at before the answers that were kept are searched.
+const siblingMemoryThreshold = 32;
+
 // The one-based index of an element among the siblings that a counting pseudo-class counts.
 function siblingIndex(simple, element, context, ofType, fromEnd, only) {
   if (context.indices === null) context.indices = new Map();
-  let indices = context.indices.get(simple);
-  if (indices === undefined) context.indices.set(simple, indices = new Map());
-  const known = indices.get(element);
-  if (known !== undefined) return known;
-  const counts = (sibling) => {
-    if (ofType && !hasSameType(sibling, element)) return false;
-    return only === null || only(sibling, context);
-  };
+  let memory = context.indices.get(simple);
+  if (memory === undefined) context.indices.set(simple, memory = new SiblingIndices());
+  if (memory.last === element) return memory.lastIndex;
+  const index = countSiblings(memory, element, context, ofType, fromEnd, only);
+  memory.last = element;
+  memory.lastIndex = index;
+  return index;
+}
+
+// Counts siblings back to one whose index is known, or all of them. Elements are mostly asked about in tree order, where
+// the last answer is of the sibling before; answers that took more steps are kept, which makes any order linear.
+function countSiblings(memory, element, context, ofType, fromEnd, only) {
   let index = 0;
+  let steps = 0;
+  let known = 0;
   for (let sibling = element.previousElementSibling; sibling !== null; sibling = sibling.previousElementSibling) {
-    if (!counts(sibling)) continue;
-    const previous = indices.get(sibling);
-    if (previous !== undefined) {
-      index = fromEnd ? previous - index : previous + index;
-      const result = fromEnd ? index - 1 : index + 1;
-      indices.set(element, result);
-      return result;
+    if ((ofType && !hasSameType(sibling, element)) || (only !== null && !only(sibling, context))) continue;
+    if (sibling === memory.last) {
+      known = memory.lastIndex;
+      break;
+    }
+    if (++steps > siblingMemoryThreshold && memory.indices !== null) {
+      const found = memory.indices.get(sibling);
+      if (found !== undefined) {
+        known = found;
+        break;
+      }
     }
     index++;
   }
-  if (fromEnd) {
-    index = 0;
-    for (let sibling = element.nextElementSibling; sibling !== null; sibling = sibling.nextElementSibling) {
-      if (counts(sibling)) index++;
+  if (known !== 0) {
+    index = fromEnd ? known - index - 1 : known + index + 1;
+  } else {
+    if (fromEnd) {
+      index = 0;
+      for (let sibling = element.nextElementSibling; sibling !== null; sibling = sibling.nextElementSibling) {
+        if ((ofType && !hasSameType(sibling, element)) || (only !== null && !only(sibling, context))) continue;
+        index++;
+      }
     }
+    index++;
   }
-  indices.set(element, index + 1);
-  return index + 1;
+  if (steps > siblingMemoryThreshold) {
+    if (memory.indices === null) memory.indices = new Map();
+    memory.indices.set(element, index);
+  }
+  return index;
 }

@@ -139,9 +139,9 @@ function findSelected(root, compiled, first) {
 
 // Answers a query whose subject has an id by the document's map of ids; undefined if that cannot answer.
 function findById(root, document, compiled, first) {
-  const element = findElementById(document, compiled.name);
+  const element = onlyElementById(document, compiled.name);
+  if (element === undefined) return undefined;
   if (element === null) return first ? null : [];
-  if (hasDuplicateId(document, compiled.name)) return undefined;
   const inside = element !== root && containsOrIs(root, element);
   const found = inside && compiled.test(element, selectorContext(root, root));
   if (first) return found ? element : null;
@@ -150,8 +150,8 @@ function findById(root, document, compiled, first) {
 
 // The part of a tree in which matches can be, for a selector that passes through an element with an id; null if none.
 function narrowedRoot(root, document, compiled) {
-  if (hasDuplicateId(document, compiled.scopeId)) return root;
-  const element = findElementById(document, compiled.scopeId);
+  const element = onlyElementById(document, compiled.scopeId);
+  if (element === undefined) return root;
   if (element === null) return null;
   const start = compiled.scopeIncludesSiblings && element.parent !== null ? element.parent : element;
   if (containsOrIs(root, start)) return start;
@@ -209,9 +209,4 @@ function walkByTest(start, root, test, context, first) {
     found.push(node);
   }
   return first ? null : found;
-}
-
-// Whether several elements of a document have an id.
-function hasDuplicateId(document, id) {
-  return document.idMap !== null && document.idMap.get(id) instanceof IdEntry;
 }

@@ -211,14 +211,9 @@ class DocumentNode extends ParentNode {
     return copy;
   }
 
-  // The element that the map of ids has for an id, and whether there are several.
-
+  // The element that the map of ids has for an id.
   elementWithId(id) {
     return findElementById(this, id);
-  }
-
-  hasDuplicateId(id) {
-    return this.idMap !== null && this.idMap.get(id) instanceof IdEntry;
   }
 
   idRegistered(id, element) {}

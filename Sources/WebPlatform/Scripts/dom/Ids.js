@@ -1,13 +1,18 @@
 // Elements by id, for documents and shadow roots: `idMap` maps an id to its element, or to an IdEntry where several
 // elements have it.
 
-// Several elements with one id; `first` is the first of them in tree order, or null while nobody asked.
+// Several elements with one id; `first` was the first of them in tree order after `moves` moves, or is null while nobody
+// asked.
 class IdEntry {
   constructor(count) {
     this.count = count;
     this.first = null;
+    this.moves = 0;
   }
 }
+
+// How many times elements moved within a document without their ids' being registered anew.
+const treeOrder = { moves: 0 };
 
 // Notes the id of an element that came into a document's or a shadow root's tree.
 function registerId(element, id) {
@@ -44,8 +49,17 @@ function findElementById(root, id) {
   const entry = root.idMap.get(id);
   if (entry === undefined) return null;
   if (!(entry instanceof IdEntry)) return entry;
-  if (entry.first === null) entry.first = firstWithId(root, id);
+  if (entry.first === null || entry.moves !== treeOrder.moves) {
+    entry.first = firstWithId(root, id);
+    entry.moves = treeOrder.moves;
+  }
   return entry.first;
+}
+
+// The element of a document whose id no other has: null if none has it, undefined if several have.
+function onlyElementById(document, id) {
+  const entry = document.idMap === null ? undefined : document.idMap.get(id);
+  return entry === undefined ? null : entry instanceof IdEntry ? undefined : entry;
 }
 
 function firstWithId(root, id) {

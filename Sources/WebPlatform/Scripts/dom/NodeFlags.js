@@ -17,10 +17,10 @@ const HOOK_PARSED = 256;
 const HOOK_ACTIVATION = 512;
 const HOOK_ADOPTED = 1024;
 
-// Some inclusive descendant has an insertion or removal hook, or a shadow root; never cleared. It spares a walk over a
-// subtree that moves between disconnected trees.
+// Some inclusive descendant has an insertion, connection or removal hook, or a shadow root; never cleared. It spares a
+// walk over a subtree that moves between disconnected trees.
 const SUBTREE_HAS_HOOKS = 2048;
-const SUBTREE_HOOK_MASK = HOOK_INSERTED | HOOK_REMOVED | SUBTREE_HAS_HOOKS;
+const SUBTREE_HOOK_MASK = HOOK_INSERTED | HOOK_CONNECTED | HOOK_REMOVED | SUBTREE_HAS_HOOKS;
 
 // The element is a shadow host or a template: its other tree may contain what its children do not.
 const NODE_HOSTS_TREE = 4096;

@@ -20,14 +20,6 @@ class ShadowRoot extends DocumentFragment {
     this.slotsByName = null;
     this.flags = NODE_IN_SHADOW_TREE | host.flags & NODE_CONNECTED | SUBTREE_HAS_HOOKS;
   }
-
-  elementWithId(id) {
-    return findElementById(this, id);
-  }
-
-  hasDuplicateId(id) {
-    return this.idMap !== null && this.idMap.get(id) instanceof IdEntry;
-  }
 }
 
 const shadowHostNames = new Set(["article", "aside", "blockquote", "body", "div", "footer", "h1", "h2", "h3", "h4",
