@@ -120,7 +120,8 @@ struct BindingWriter {
     if interface.isNamespace { return "" }
     let isGlobal = definitions.descendants(of: name).contains("Window")
     let found = isGlobal
-      ? "const i=self===undefined||self===null?R.window:implementationOf(self);" : "const i=implementationOf(self);"
+      ? "const i=self===undefined||self===null?R.window:expectedImplementation(self);"
+      : "const i=expectedImplementation(self);"
     if hasImplementation { return found + "if(!(i instanceof \(name)))illegalInvocation(\"\(name)\");" }
     return found + "if(i===undefined||!isInterfaceNamed(self,\"\(name)\"))illegalInvocation(\"\(name)\");"
   }
@@ -295,7 +296,9 @@ struct BindingWriter {
     for (index, argument) in arguments.enumerated() {
       let value = "a\(index)"
       if argument.isVariadic {
-        setup += "const b\(index)=[];for(const v of listItems(\(value)))b\(index).push(\(try convert("v", argument.type)));"
+        // The rest parameter is an array that no page has a hold of.
+        setup += "const b\(index)=[];for(let at=0;at<\(value).length;at++)"
+        setup += "{const v=\(value)[at];b\(index).push(\(try convert("v", argument.type)));}"
         values.append("...b\(index)")
         continue
       }

@@ -10,14 +10,14 @@ struct ReflectionWriter {
     let named = attributes.first("Reflect") ?? attributes.first("ReflectURL")
     let content = "\"\(named?.values.first ?? member.name.lowercased())\""
     if attributes.has("ReflectURL") {
-      return ("return reflectURL(i,\(content));", "i.setAttribute(\(content),toUSVString(v));")
+      return ("return reflectURL(i,\(content));", "setAttributeValue(i,\(content),toUSVString(v));")
     }
     let (name, isNullable) = baseName(of: type)
     switch name {
     case "boolean":
       return (
         "return i.hasAttribute(\(content));",
-        "if(v)i.setAttribute(\(content),\"\");else i.removeAttribute(\(content));"
+        "if(v)setAttributeValue(i,\(content),\"\");else removeAttributeNamed(i,\(content));"
       )
     case "DOMString", "USVString":
       return string(content, attributes, isNullable: isNullable)
@@ -28,7 +28,7 @@ struct ReflectionWriter {
       let setter = attributes.has("ReflectPositive") ? "if(d>0)" : ""
       return (
         "return reflectDouble(i,\(content),\(fallback),\(attributes.has("ReflectPositive")));",
-        "const d=toDouble(v);\(setter)i.setAttribute(\(content),String(d));"
+        "const d=toDouble(v);\(setter)setAttributeValue(i,\(content),String(d));"
       )
     default:
       throw IDLError(file: "", line: 0, message: "\(member.name): an attribute of type \(name) cannot reflect")
@@ -51,8 +51,8 @@ struct ReflectionWriter {
   ) -> (getter: String, setter: String) {
     let text = attributes.has("LegacyNullToEmptyString") ? "v===null?\"\":toDOMString(v)" : "toDOMString(v)"
     let setter = isNullable
-      ? "if(v===null||v===undefined)i.removeAttribute(\(content));else i.setAttribute(\(content),\(text));"
-      : "i.setAttribute(\(content),\(text));"
+      ? "if(v===null||v===undefined)removeAttributeNamed(i,\(content));else setAttributeValue(i,\(content),\(text));"
+      : "setAttributeValue(i,\(content),\(text));"
     if let keywords = attributes.first("ReflectEnum") {
       let list = keywords.values.map { "\"\($0)\"" }.joined(separator: ",")
       let fallback = isNullable ? "null" : "\"\""
@@ -61,7 +61,8 @@ struct ReflectionWriter {
       let invalid = value("ReflectInvalid") ?? value("ReflectMissing") ?? fallback
       return ("return reflectEnumeration(i,\(content),[\(list)],\(missing),\(invalid));", setter)
     }
-    return (isNullable ? "return i.getAttribute(\(content));" : "return i.getAttribute(\(content))??\"\";", setter)
+    let getter = "return getAttributeValue(i,\(content))"
+    return (isNullable ? getter + ";" : getter + "??\"\";", setter)
   }
 
   private func integer(
@@ -94,7 +95,7 @@ struct ReflectionWriter {
       )
     }
     if type == "long" {
-      return ("return reflectLong(i,\(content),\(fallback ?? "0"));", "i.setAttribute(\(content),String(v|0));")
+      return ("return reflectLong(i,\(content),\(fallback ?? "0"));", "setAttributeValue(i,\(content),String(v|0));")
     }
     return (
       "return reflectNonNegative(i,\(content),\(fallback ?? "0"));",

@@ -87,7 +87,7 @@ function toEnumeration(value, name, values) {
 }
 
 function toInterface(value, implementationClass, name) {
-  const implementation = implementationOf(value);
+  const implementation = expectedImplementation(value);
   if (implementation instanceof implementationClass) return implementation;
   throw new TypeError(`The provided value is not of type '${name}'`);
 }
@@ -139,13 +139,6 @@ function toRecord(value, convertKey, convertValue) {
     else entries.push([name, item]);
   }
   return entries;
-}
-
-/** The items of the page array that a member's rest parameter made. */
-function listItems(list) {
-  const items = [];
-  for (let i = 0; i < list.length; i++) items.push(list[i]);
-  return items;
 }
 
 const typedArrayTag = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;

@@ -33,10 +33,22 @@ class WrapperStamp extends ObjectToStamp {
   static implementationOf(value) {
     return typeof value === "object" && value !== null && #implementation in value ? value.#implementation : undefined;
   }
+
+  static expectedImplementation(value) {
+    if (typeof value !== "object" || value === null) return undefined;
+    try {
+      return value.#implementation;
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 /** The implementation behind a page's object, or undefined for any other value. */
 const implementationOf = WrapperStamp.implementationOf;
+
+/** The same for a value that ought to be a wrapper: one look-up less, and costly for what is none. */
+const expectedImplementation = WrapperStamp.expectedImplementation;
 
 /** The page's object for an implementation; null for null. */
 function wrap(implementation) {
