@@ -61,6 +61,21 @@ let package = Package(
       dependencies: ["PageModules"]
     ),
 
+    // MARK: ContentFiltering
+
+    .target(name: "ContentFiltering"),
+    .testTarget(
+      name: "ContentFilteringTests",
+      dependencies: ["ConformanceSupport", "ContentFiltering", "PublicSuffixes"]
+    ),
+
+    // MARK: PublicSuffixes
+
+    .target(
+      name: "PublicSuffixes",
+      dependencies: ["CPublicSuffix"]
+    ),
+
     // MARK: BrowserPlugin
 
     .target(
@@ -175,6 +190,11 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]
     ),
     .systemLibrary(
+      name: "CPublicSuffix",
+      pkgConfig: "libpsl",
+      providers: [.apt(["libpsl-dev"])]
+    ),
+    .systemLibrary(
       name: "CSoup",
       pkgConfig: "libsoup-3.0",
       providers: [.apt(["libsoup-3.0-dev"])]
@@ -208,6 +228,11 @@ let package = Package(
 
     // MARK: Benchmarks
 
+    .executableTarget(
+      name: "FilterBenchmark",
+      dependencies: ["ContentFiltering", "PublicSuffixes"],
+      path: "Benchmarks/FilterBenchmark"
+    ),
     .executableTarget(
       name: "ParserBenchmark",
       dependencies: ["HTMLParsing", "TextEncoding"],

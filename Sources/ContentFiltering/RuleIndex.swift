@@ -1,0 +1,26 @@
+/// Where the tables of one category of rules are among a list's words.
+struct RuleIndex: BitwiseCopyable {
+
+  /// Rules under the host name that their pattern begins with.
+  var hosts: UInt32 = 0
+  var hostsShift: UInt32 = 0
+
+  /// A filter of the host names.
+  var hostFilter: UInt32 = 0
+  var hostFilterShift: UInt32 = 0
+
+  /// Rules under a token of their pattern.
+  var tokens: UInt32 = 0
+  var tokensShift: UInt32 = 0
+
+  /// A filter of the tokens.
+  var filter: UInt32 = 0
+  var filterShift: UInt32 = 0
+
+  /// Rules whose pattern says too little, under the domains that they are limited to.
+  var domains: UInt32 = 0
+  var domainsShift: UInt32 = 0
+
+  /// The rules that fit nowhere else: their count and their numbers.
+  var rest: UInt32 = 0
+}
