@@ -142,6 +142,7 @@ function callListener(event, target, record) {
   const callback = record.callback;
   const outerEvent = realm.currentEvent;
   eventLoop.realm = realm;
+  eventLoop.viewer = null;
   realm.currentEvent = event.targetIsInShadowTree ? undefined : event;
   if (record.passive) event.inPassiveListener = true;
   try {

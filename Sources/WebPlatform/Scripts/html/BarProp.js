@@ -1,9 +1,14 @@
-// One of the bars of a browser window, none of which this browser has to show.
+// One of the bars of a browser window, none of which this browser has to show. Those of popups are hidden.
 class BarProp extends ScriptWrappable {
   constructor(realm) {
     super();
     this.realm = realm;
-    this.visible = true;
+  }
+
+  get visible() {
+    const { navigable } = this.realm.window;
+    if (navigable === null) return true;
+    return !navigable.isDestroyed && navigable.top.features?.isPopup !== true;
   }
 }
 

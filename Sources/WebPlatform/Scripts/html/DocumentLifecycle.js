@@ -104,6 +104,9 @@ function makePageDocument(realm, url, options) {
   return document;
 }
 
+/** How many documents are being told that they go away; they open no windows then. */
+const unloading = { level: 0 };
+
 /** Tells the page that it goes away: nothing of it runs afterwards. */
 function unloadPage(realmID) {
   const realm = realms.get(realmID);
@@ -111,8 +114,10 @@ function unloadPage(realmID) {
   if (!document?.lifecycle || document.lifecycle.isUnloaded) return;
   document.lifecycle.isUnloaded = true;
   if (document.lifecycle.isLoaded) {
+    unloading.level++;
     fireEvent(realm.window, "pagehide", { constructor: PageTransitionEvent, persisted: false });
     fireEvent(realm.window, "unload");
+    unloading.level--;
   }
   if (realm.window.navigable !== null) unloadFrames(realm.window);
 }

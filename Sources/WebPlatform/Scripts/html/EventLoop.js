@@ -1,7 +1,7 @@
 // The tasks that wait, as pairs of a realm and its steps; `head` is where the oldest pair is.
-// `realm` is the realm whose script runs, as far as the platform can tell: that of the last task, script or listener, or of
-// the window from which another was last looked at.
-const eventLoop = { tasks: [], head: 0, isScheduled: false, realm: null };
+// `realm` is the realm whose script runs, as far as the platform can tell: that of the last task, script or listener;
+// `viewer` is the window from which another was looked at since, or null.
+const eventLoop = { tasks: [], head: 0, isScheduled: false, realm: null, viewer: null };
 
 // Queues a task: `steps` run later, alone, with a microtask checkpoint after them, if the realm is still there then.
 function queueTask(realm, steps) {
@@ -40,6 +40,7 @@ function runNextTask() {
 // Runs steps of a realm and reports what they throw.
 function runSteps(realm, steps) {
   eventLoop.realm = realm;
+  eventLoop.viewer = null;
   try {
     steps();
   } catch (error) {

@@ -1,10 +1,17 @@
-// A resource for a plug-in; none is loaded.
+// An external resource, which is shown if it is a document. Plug-ins are not there.
 class HTMLEmbedElement extends HTMLElement {
-  static {
-    includeMembers(this, namedElementMembers);
+  constructor(document, type) {
+    super(document, type);
+    this.contentNavigable = null;
   }
 
-  getSVGDocument() {
-    return null;
+  attributeChanged(name, oldValue, value, namespace) {
+    namedElementMembers.attributeChanged.call(this, name, oldValue, value, namespace);
+    this.contentAttributeChanged(name, namespace);
+  }
+
+  static {
+    includeMembers(this, objectContentMembers);
+    includeMembers(this, namedElementMembers);
   }
 }

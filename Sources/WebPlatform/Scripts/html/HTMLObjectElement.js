@@ -1,13 +1,15 @@
-// An external resource. None is loaded, so that its content is what a page shows instead of it.
+// An external resource, which is shown if it is a document.
 class HTMLObjectElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
     this.parserForm = null;
+    this.contentNavigable = null;
   }
 
   attributeChanged(name, oldValue, value, namespace) {
     if (name === "form") noteDistantControl(this);
     namedElementMembers.attributeChanged.call(this, name, oldValue, value, namespace);
+    this.contentAttributeChanged(name, namespace);
   }
 
   inserted(parent) {
@@ -15,16 +17,9 @@ class HTMLObjectElement extends HTMLElement {
     namedElementMembers.inserted.call(this, parent);
   }
 
-  get contentDocument() {
-    return null;
-  }
-
-  get contentWindow() {
-    return null;
-  }
-
-  getSVGDocument() {
-    return null;
+  removed(parent) {
+    formAssociatedMembers.removed.call(this, parent);
+    objectContentMembers.removed.call(this, parent);
   }
 
   get isBarredFromValidation() {
@@ -32,6 +27,7 @@ class HTMLObjectElement extends HTMLElement {
   }
 
   static {
+    includeMembers(this, objectContentMembers);
     includeMembers(this, formAssociatedMembers);
     includeMembers(this, constraintValidationMembers);
   }

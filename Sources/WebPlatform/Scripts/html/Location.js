@@ -126,6 +126,6 @@ class Location extends ScriptWrappable {
   go(url, historyHandling) {
     const { navigable } = this.realm.window;
     if (navigable === null) navigateDocument(this.realm.document, url, { historyHandling }, this.realm.document);
-    else navigateNavigable(navigable, url, { historyHandling }, this.source);
+    else navigateByLocation(navigable, url, { historyHandling }, this.source);
   }
 }

@@ -2,7 +2,7 @@
 class MessageEvent extends Event {
   constructor(realm, type, init = {}) {
     super(realm, type, init);
-    this.data = init.data === undefined ? null : init.data;
+    this.data = "data" in init ? init.data : null;
     this.origin = init.origin ?? "";
     this.lastEventId = init.lastEventId ?? "";
     this.source = init.source ?? null;

@@ -40,7 +40,7 @@ function namedValue(collection) {
   return frame === null ? wrap(element) : windowProxyFor(frame, element.document.window);
 }
 
-const namedOnWindow = new Set(["embed", "form", "iframe", "img", "object"]);
+const namedOnWindow = new Set(["embed", "form", "img", "object"]);
 
 function isNamedOnWindow(element, name) {
   if (element.elementId === name) return true;

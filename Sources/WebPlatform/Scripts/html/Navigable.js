@@ -31,6 +31,8 @@ class Navigable {
     this.proxies = new Map();
     /** The sandbox that a tab has from the page that opened it. */
     this.popupSandbox = 0;
+    /** What window.open() asked for: {isPopup, width, height, left, top} with null for what it left open; null for all. */
+    this.features = null;
   }
 
   get top() {
@@ -43,11 +45,9 @@ class Navigable {
     return this.window.document;
   }
 
-  /** The children whose containers are in the document tree, in its order. */
+  /** The children whose containers are in the document tree, in the order in which they came there. */
   get documentTreeChildren() {
-    const children = this.children.filter((child) => (child.container.flags & NODE_IN_SHADOW_TREE) === 0);
-    return children.length < 2 ? children : children.sort((a, b) =>
-      (a.container.compareDocumentPosition(b.container) & 4) !== 0 ? -1 : 1);
+    return this.children.filter((child) => (child.container.flags & NODE_IN_SHADOW_TREE) === 0);
   }
 
   /** Whether another page may hold a reference to what this tab shows. */
@@ -83,6 +83,10 @@ function showWindow(navigable, window) {
   navigable.proxies.set(key, new WeakRef(window.wrapper));
   navigable.window = window;
   window.navigable = navigable;
+  const { features } = navigable;
+  if (features === null) return;
+  window.innerWidth = features.width ?? window.innerWidth;
+  window.innerHeight = features.height ?? window.innerHeight;
 }
 
 // MARK: - Origins
@@ -173,7 +177,7 @@ function createChildNavigable(element) {
 /** Gives a navigable its first document, which is empty and of its creator's origin; answers its realm. */
 function openInitialDocument(navigable, creator) {
   const realm = takeRealm();
-  const document = openPageDocument(realm, "about:blank", { contentType: "text/html", referrer: creator.URL });
+  const document = openPageDocument(realm, "about:blank", { contentType: "text/html", referrer: referrerOf(creator, "about:blank", "") });
   document.mode = "quirks";
   inheritFrom(document, creator);
   document.sandbox = sandboxFor(navigable);

@@ -1,17 +1,14 @@
-// Elements that show other documents (HTML Standard, section 4.8.5): iframe and frame.
+// Elements that show other documents (HTML Standard, section 4.8.5): iframe and frame. What object and embed elements
+// show is in ObjectContent.js.
 
 /** The members of such an element. Its field `contentNavigable` is null as long as it shows nothing. */
 const navigableContainerMembers = {
   get contentWindow() {
-    const { contentNavigable } = this;
-    return contentNavigable === null ? null : windowProxyFor(contentNavigable, this.realm.window);
+    return containedWindow(this);
   },
 
   get contentDocument() {
-    const { contentNavigable } = this;
-    if (contentNavigable === null) return null;
-    const { document } = contentNavigable;
-    return isSameOriginDocument(document, this.document) ? document : null;
+    return containedDocument(this);
   },
 
   insertedIntoDocument() {
@@ -28,15 +25,25 @@ const navigableContainerMembers = {
     namedElementMembers.attributeChanged.call(this, name, oldValue, value, namespace);
     const { contentNavigable } = this;
     if (namespace !== null || contentNavigable === null) return;
-    if (name === "name") {
-      contentNavigable.name = value ?? "";
-    } else if (name === "srcdoc" && this.localName === "iframe") {
-      processFrameAttributes(this, false);
-    } else if (name === "src" && value !== null && !hasFrameMarkup(this)) {
+    if (name === "srcdoc" && this.localName === "iframe" || name === "src" && !hasFrameMarkup(this)) {
       processFrameAttributes(this, false);
     }
   },
 };
+
+/** The window that an element shows, for the page of the element. */
+function containedWindow(element) {
+  const { contentNavigable } = element;
+  return contentNavigable === null ? null : windowProxyFor(contentNavigable, element.realm.window);
+}
+
+/** The document that an element shows, if it is of the element's origin. */
+function containedDocument(element) {
+  const { contentNavigable } = element;
+  if (contentNavigable === null) return null;
+  const { document } = contentNavigable;
+  return isSameOriginDocument(document, element.document) ? document : null;
+}
 
 function hasFrameMarkup(element) {
   return element.localName === "iframe" && hasAttributeNamed(element, "srcdoc");
@@ -57,9 +64,7 @@ function processFrameAttributes(element, isInitial) {
   if (isShownAround(document, url)) return;
   if (isInitial && inheritsOrigin(url)) {
     if (url !== "about:blank") navigable.document.URL = url;
-    // What the parser inserts is not told of between two of its steps.
-    if (document.lifecycle.parserID !== 0 && document.currentScriptElement === null) frameLoaded(navigable);
-    else fireEvent(element, "load");
+    fireEvent(element, "load");
     return;
   }
   if (url.startsWith("javascript:")) delayParent(navigable);

@@ -67,7 +67,7 @@ function navigableNamed(own, name) {
 }
 
 function findInTree(navigable, name) {
-  if (navigable.name === name) return navigable;
+  if (navigable.name === name && !navigable.isClosing) return navigable;
   for (const child of navigable.documentTreeChildren) {
     const found = findInTree(child, name);
     if (found !== null) return found;
@@ -80,16 +80,25 @@ function mayNavigate(document, navigable) {
   const { sandbox } = document;
   if (sandbox === 0) return true;
   const own = document.window.navigable;
+  if (own === null) return true;
   for (let each = navigable; each !== null; each = each.parent) if (each === own) return true;
   if (navigable === own.top) return (sandbox & SANDBOX_TOP_NAVIGATION) === 0;
   return navigable.opener === own || (sandbox & SANDBOX_NAVIGATION) === 0;
+}
+
+/** Navigates as a location object asks for, which throws where a sandbox forbids it. */
+function navigateByLocation(navigable, url, options, source) {
+  if (source.window !== null && !mayNavigate(source, navigable)) {
+    throw new DOMException("The document's sandbox does not let it navigate that window.", "SecurityError");
+  }
+  navigateNavigable(navigable, url, options, source);
 }
 
 // MARK: - Opening windows
 
 /** Whether a page may open a window now: its sandbox and the user's policy allow it. */
 function mayOpenWindow(window, isUserInvolved) {
-  if ((window.document.sandbox & SANDBOX_POPUPS) !== 0) return false;
+  if ((window.document.sandbox & SANDBOX_POPUPS) !== 0 || unloading.level > 0) return false;
   return native.allowsPopup(window.realm.id, isUserInvolved || hasUserActivation(window));
 }
 
@@ -105,13 +114,15 @@ function tellOfBlockedPopup(document, url) {
 }
 
 /** Opens a tab that knows its opener, with an empty document. */
-function openAuxiliary(window, target) {
+function openAuxiliary(window, target, features = null) {
   const opener = navigableOf(window);
   const { top } = opener;
   const opened = new Navigable(null, null);
   opened.opener = opener;
   opened.name = asciiLowercase(target) === "_blank" ? "" : target;
-  opened.popupSandbox = window.document.sandbox;
+  opened.features = features;
+  const { sandbox } = window.document;
+  opened.popupSandbox = (sandbox & SANDBOX_ESCAPE) === 0 ? 0 : sandbox;
   top.group ??= new Set([top]);
   top.group.add(opened);
   opened.group = top.group;
@@ -122,7 +133,7 @@ function openAuxiliary(window, target) {
 
 /** window.open(): answers the window for the page, or null. */
 function openWindow(window, url, target, features) {
-  const source = incumbentWindow(window);
+  const source = entryWindow(window);
   const { document } = source;
   const asked = parseWindowFeatures(features);
   const noreferrer = isFeatureSet(asked.get("noreferrer"));
@@ -139,6 +150,7 @@ function openWindow(window, url, target, features) {
     if (href !== null) navigateDocument(found.document, href, options, document);
     if (noopener) return null;
     if (found === window) return window.wrapper;
+    if (found !== source.navigable) found.opener = navigableOf(source);
     return windowProxyFor(found, source);
   }
   if (!mayOpenWindow(source, false)) {
@@ -150,7 +162,7 @@ function openWindow(window, url, target, features) {
     native.openTab(source.realm.id, address, referrerOf(document, address, options.referrerPolicy), "GET", null, "");
     return null;
   }
-  const opened = openAuxiliary(source, target === "" ? "_blank" : target);
+  const opened = openAuxiliary(source, target === "" ? "_blank" : target, windowFeatures(asked));
   if (href !== null && !inheritsOrigin(href)) navigateNavigable(opened, href, options, document);
   return windowProxyFor(opened, source);
 }
@@ -158,18 +170,54 @@ function openWindow(window, url, target, features) {
 /** The features of window.open()'s third argument, as the standard tokenizes them. */
 function parseWindowFeatures(text) {
   const features = new Map();
-  for (const part of text.split(",")) {
-    const match = /^[\s=]*([^\s=]+)[\s=]*([^\s]*)/.exec(part);
-    if (match === null) continue;
-    features.set(asciiLowercase(match[1]), asciiLowercase(match[2]));
+  const pattern = /[\t\n\f\r =,]*([^\t\n\f\r =,]+)([^,=\t\n\f\r ]*[\t\n\f\r ]*(?:=[\t\n\f\r =]*([^\t\n\f\r =,]*))?)/y;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    features.set(asciiLowercase(match[1]), asciiLowercase(match[3] ?? ""));
   }
   return features;
 }
 
 function isFeatureSet(value) {
   if (value === undefined) return false;
-  return value === "" || value === "yes" || value === "true" || Number.parseInt(value, 10) !== 0 &&
-    !Number.isNaN(Number.parseInt(value, 10));
+  if (value === "" || value === "yes" || value === "true") return true;
+  const number = Number.parseInt(value, 10);
+  return !Number.isNaN(number) && number !== 0;
+}
+
+const popupOffset = 40;
+
+/** What the features ask for of the window: whether it is a popup, and its place and size; null for nothing. */
+function windowFeatures(asked) {
+  const number = (...names) => {
+    for (const name of names) {
+      const value = Number.parseInt(asked.get(name) ?? "", 10);
+      if (!Number.isNaN(value)) return value;
+    }
+    return null;
+  };
+  const size = (...names) => {
+    const value = number(...names);
+    return value === null || value === 0 ? null : Math.max(value, 100);
+  };
+  const features = { width: size("width", "innerwidth"), height: size("height", "innerheight"),
+    left: number("left", "screenx"), top: number("top", "screeny") };
+  const isPopup = isPopupAsked(asked);
+  // A window that is not told where to stand is not in the corner of the screen.
+  if (isPopup) {
+    features.left ??= popupOffset;
+    features.top ??= popupOffset;
+  }
+  return { ...features, isPopup };
+}
+
+/** The standard's "check if a popup window is requested". */
+function isPopupAsked(asked) {
+  if ([...asked.keys()].every((name) => name === "noopener" || name === "noreferrer")) return false;
+  if (asked.has("popup")) return isFeatureSet(asked.get("popup"));
+  const lacks = (...names) => !names.some((name) => isFeatureSet(asked.get(name)));
+  if (lacks("location", "toolbar") || lacks("menubar")) return true;
+  const isResizable = !asked.has("resizable") || isFeatureSet(asked.get("resizable"));
+  return !isResizable || lacks("scrollbars") || lacks("status");
 }
 
 // MARK: - Closing windows

@@ -7,6 +7,8 @@ const SANDBOX_POPUPS = 8;
 const SANDBOX_TOP_NAVIGATION = 16;
 const SANDBOX_MODALS = 32;
 const SANDBOX_NAVIGATION = 64;
+/** The windows that the documents open are sandboxed, too. */
+const SANDBOX_ESCAPE = 128;
 
 /** The tokens that lift a restriction. */
 const sandboxAllowances = {
@@ -17,12 +19,13 @@ const sandboxAllowances = {
   "allow-popups": SANDBOX_POPUPS,
   "allow-top-navigation": SANDBOX_TOP_NAVIGATION,
   "allow-modals": SANDBOX_MODALS,
+  "allow-popups-to-escape-sandbox": SANDBOX_ESCAPE,
 };
 
 /** The restrictions of an element's `sandbox` attribute. */
 function sandboxOfAttribute(value) {
   let flags = SANDBOX_SCRIPTS | SANDBOX_ORIGIN | SANDBOX_FORMS | SANDBOX_POPUPS | SANDBOX_TOP_NAVIGATION |
-    SANDBOX_MODALS | SANDBOX_NAVIGATION;
+    SANDBOX_MODALS | SANDBOX_NAVIGATION | SANDBOX_ESCAPE;
   for (const token of splitOnWhitespace(asciiLowercase(value))) flags &= ~(sandboxAllowances[token] ?? 0);
   return flags;
 }

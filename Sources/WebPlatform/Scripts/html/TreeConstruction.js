@@ -105,6 +105,8 @@ function makeParserElement(record, words, at, text) {
   } else {
     element = createElementOfType(parent.document, type, list);
   }
+  // The insertion of a frame is told to scripts at once.
+  if ((type.flags & HOOK_CONNECTED) !== 0) record.isDisturbed = true;
   const handle = words[at];
   record.nodes[handle] = element;
   if ((type.flags & NODE_HOSTS_TREE) !== 0) record.nodes[handle + 1] = element.content;

@@ -79,7 +79,7 @@ class Window extends EventTarget {
   }
 
   get name() {
-    return this.navigable === null ? this.ownName : this.navigable.name;
+    return this.navigable === null ? this.ownName : liveNavigable(this)?.name ?? "";
   }
 
   set name(value) {
@@ -306,19 +306,19 @@ class Window extends EventTarget {
   }
 
   get screenX() {
-    return 0;
+    return this.navigable?.features?.left ?? 0;
   }
 
   get screenY() {
-    return 0;
+    return this.navigable?.features?.top ?? 0;
   }
 
   get screenLeft() {
-    return 0;
+    return this.screenX;
   }
 
   get screenTop() {
-    return 0;
+    return this.screenY;
   }
 
   get pageXOffset() {

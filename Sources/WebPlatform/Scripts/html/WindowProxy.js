@@ -6,20 +6,29 @@
 
 /** The window of a navigable as a script of the window `viewer` sees it. */
 function windowProxyFor(navigable, viewer) {
-  eventLoop.realm = viewer.realm;
+  eventLoop.viewer = viewer;
   const { window } = navigable;
   if (window === viewer || isSameOriginDocument(window.document, viewer.document)) return window.wrapper;
   return crossOriginWindow(navigable, viewer);
 }
 
 /**
- * The window whose script most likely calls a function of the window `callee`. The engine does not tell: it is the one
- * from which another window was last looked at, or whose task runs, if that is of the same origin.
+ * The window whose script most likely calls a function of the window `callee` that leads to another. The engine does not
+ * tell: it is the one from which another window was last looked at, or else the one whose task runs.
  */
 function incumbentWindow(callee) {
+  const { viewer } = eventLoop;
+  return viewer !== null && viewer !== callee && isReachableAlike(viewer, callee) ? viewer : entryWindow(callee);
+}
+
+/** The window whose task or listener runs, if its script may call functions of the window `callee`; else that one. */
+function entryWindow(callee) {
   const window = eventLoop.realm?.window ?? callee;
-  if (window === callee || window.navigable === null || callee.navigable === null) return callee;
-  return isSameOriginDocument(window.document, callee.document) ? window : callee;
+  return window !== callee && isReachableAlike(window, callee) ? window : callee;
+}
+
+function isReachableAlike(window, other) {
+  return window.navigable !== null && other.navigable !== null && isSameOriginDocument(window.document, other.document);
 }
 
 /** The navigable's window for a page of another origin. */
@@ -194,7 +203,7 @@ class CrossOriginLocationHandler extends CrossOriginHandler {
 function goToLocation(navigable, viewer, value, historyHandling) {
   const url = parseURL(value, viewer.document.baseURI);
   if (url === null) throw new DOMException(`"${value}" is not a valid URL.`, "SyntaxError");
-  if (!navigable.isDestroyed) navigateNavigable(navigable, url.href, { historyHandling }, viewer.document);
+  if (!navigable.isDestroyed) navigateByLocation(navigable, url.href, { historyHandling }, viewer.document);
 }
 
 // MARK: - The members of a window that lead to others
@@ -231,6 +240,7 @@ function frameElementOfWindow(window) {
 }
 
 function renameNavigable(navigable, name) {
+  if (navigable.isDestroyed) return;
   navigable.name = name;
   if (navigable.container !== null && name !== "") addWindowName(navigable.container.document, name);
 }

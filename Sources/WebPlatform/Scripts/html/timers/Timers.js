@@ -164,6 +164,7 @@ function timersDue(realmID) {
   const realm = realms.get(realmID);
   if (realm === undefined) return;
   eventLoop.realm = realm;
+  eventLoop.viewer = null;
   realm.window.timers.fire();
 }
 
