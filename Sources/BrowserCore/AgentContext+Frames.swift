@@ -16,7 +16,18 @@ extension AgentContext {
     guard let page = page(realm: realm) else { return }
     cancelFrameLoad(of: page)
     forget(page)
-    if let main = self.page(tabID: page.tabID) { lookIfSettled(main) }
+    guard let main = self.page(tabID: page.tabID) else { return }
+    lookIfSettled(main)
+    guard let frameID = page.frameID, let entries = main.frameEntries.removeValue(forKey: frameID) else { return }
+    main.historyLength -= entries
+    tell(main) { $0.history.removeFrame(frameID) }
+  }
+
+  /// A page of a tab adds an entry to the session history.
+  func historyGrows(for page: Page) {
+    guard let main = self.page(tabID: page.tabID) else { return }
+    main.historyLength += 1
+    if let frameID = page.frameID { main.frameEntries[frameID, default: 0] += 1 }
   }
 
   /// The frames of a tab's page.
@@ -128,8 +139,7 @@ extension AgentContext {
   ) {
     guard let frameID = page.frameID, let browser = browser.browser else { return }
     let (entryID, documentID) = (browser.historyEntryIDs.next(), browser.historyEntryIDs.next())
-    let main = self.page(tabID: page.tabID)
-    if !replacesEntry { main?.historyLength += 1 }
+    if !replacesEntry { historyGrows(for: page) }
     commit(DocumentHead(
       tabID: page.tabID, frameID: frameID, documentID: documentID, url: url, contentType: contentType, charset: charset,
       referrer: referrer, lastModified: lastModified))

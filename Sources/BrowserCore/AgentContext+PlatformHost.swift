@@ -209,7 +209,7 @@ extension AgentContext: PlatformHost {
   func updateHistory(realm: Int, url: String, replaces: Bool) -> Int {
     guard let page = page(realm: realm), let browser = browser.browser else { return 0 }
     let id = browser.historyEntryIDs.next()
-    if !replaces { self.page(tabID: page.tabID)?.historyLength += 1 }
+    if !replaces { historyGrows(for: page) }
     if let frameID = page.frameID {
       let state = SessionHistory.FrameState(entryID: id, url: url, documentID: page.documentID)
       tell(page) { $0.updateHistory(frameID: frameID, state, replaces: replaces) }

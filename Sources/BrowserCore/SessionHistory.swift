@@ -1,6 +1,6 @@
 /// The entries through which a tab goes back and forward.
 struct SessionHistory {
-  struct Entry {
+  struct Entry: Equatable {
     let id: Int
     var url: String
     /// The document that shows the entry: entries of one document are traversed without a load.
@@ -49,6 +49,19 @@ struct SessionHistory {
     guard let entry = current else { return }
     if !replaces { push(id: entry.id, url: entry.url, documentID: entry.documentID) }
     entries[index].frames[frameID] = state
+  }
+
+  /// A frame is gone: so are the entries that differ by it alone.
+  mutating func removeFrame(_ frameID: Int) {
+    var kept: [Entry] = []
+    var current = index
+    for (place, entry) in entries.enumerated() {
+      var entry = entry
+      entry.frames[frameID] = nil
+      if kept.last != entry { kept.append(entry) } else if place <= index { current -= 1 }
+    }
+    entries = kept
+    index = current
   }
 
   /// Goes to the entry `delta` steps away.

@@ -26,4 +26,22 @@ import WebPlatform
     // The platform's own, the last page's, the spare one, and what a reference on the stack may keep for a while.
     #expect(page.liveRealmCount < 10)
   }
+
+  @Test func framesLeaveNothingBehind() throws {
+    let page = try #require(platform.pageRealm(try loadPage()))
+    let script = """
+      for (let i = 0; i < 1000; i++) {
+        const frame = document.createElement("iframe");
+        document.documentElement.append(frame);
+        frame.contentWindow.kept = [frame, document, frame.contentDocument.createElement("p")];
+        frame.contentWindow.addEventListener("message", () => frame);
+        frame.remove();
+      }
+      document.querySelectorAll("iframe").length + length
+      """
+    #expect(try page.evaluate(ScriptString(script)).integer == 0)
+    try host.runTasks(platform)
+    page.collectGarbage()
+    #expect(page.liveRealmCount < 10)
+  }
 }

@@ -10,7 +10,7 @@ class HTMLIFrameElement extends HTMLElement {
   }
 
   getSVGDocument() {
-    return this.contentDocument;
+    return containedSVGDocument(this);
   }
 
   static {

@@ -45,6 +45,12 @@ function containedDocument(element) {
   return isSameOriginDocument(document, element.document) ? document : null;
 }
 
+/** The standard's getSVGDocument(): the document that an element shows, if it is an SVG image. */
+function containedSVGDocument(element) {
+  const document = containedDocument(element);
+  return document !== null && document.contentType === "image/svg+xml" ? document : null;
+}
+
 function hasFrameMarkup(element) {
   return element.localName === "iframe" && hasAttributeNamed(element, "srcdoc");
 }

@@ -150,7 +150,7 @@ function openWindow(window, url, target, features) {
     if (href !== null) navigateDocument(found.document, href, options, document);
     if (noopener) return null;
     if (found === window) return window.wrapper;
-    if (found !== source.navigable) found.opener = navigableOf(source);
+    if (found !== source.navigable) found.opener ??= navigableOf(source);
     return windowProxyFor(found, source);
   }
   if (!mayOpenWindow(source, false)) {
@@ -228,6 +228,7 @@ function closeWindow(navigable) {
     native.closeWindow(navigable.window.realm.id);
     return;
   }
+  askBeforeUnload(navigable.document);
   navigable.isClosing = true;
   native.closeWindow(navigable.window.realm.id);
 }

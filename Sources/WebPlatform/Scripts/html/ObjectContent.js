@@ -49,7 +49,7 @@ const objectContentMembers = {
   },
 
   getSVGDocument() {
-    return containedDocument(this);
+    return containedSVGDocument(this);
   },
 
   insertedIntoDocument() {

@@ -13,7 +13,7 @@ function postWindowMessage(navigable, source, message, targetOriginOrOptions, tr
     transferList = transferListOf(targetOriginOrOptions ?? undefined);
   } else {
     targetOrigin = toUSVString(targetOriginOrOptions);
-    transferList = transferListOf(transfer);
+    transferList = transfer === undefined ? [] : transferSequence(transfer);
   }
   let wanted = null;
   if (targetOrigin === "/") {
@@ -32,4 +32,12 @@ function postWindowMessage(navigable, source, message, targetOriginOrOptions, tr
     const from = source.navigable === null ? source.wrapper : windowProxyFor(source.navigable, target);
     fireMessageEvent(target, target.realm, serialized, origin, from);
   });
+}
+
+/** The transfer list where only a sequence will do. */
+function transferSequence(transfer) {
+  if (!isObject(transfer) || typeof transfer[Symbol.iterator] !== "function") {
+    throw new TypeError("The transfer list is not a sequence.");
+  }
+  return Array.from(transfer);
 }
