@@ -20,6 +20,7 @@ extension AgentContext {
     nextEvaluationID += 1
     let pending = PendingEvaluation(realmID: realmID, completion: completion)
     evaluations[id] = pending
+    let stopsBefore = platform.stoppedMicrotaskCount
     do throws(ScriptException) {
       let outcome = try withScriptLimit(ms: timeoutMs) { () throws(ScriptException) in
         try platform.call(
@@ -28,6 +29,9 @@ extension AgentContext {
       }
       if outcome.isNull {
         guard evaluations[id] != nil else { return }
+        if platform.stoppedMicrotaskCount != stopsBefore {
+          return finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: ["script"])))
+        }
         pending.limit(toMs: timeoutMs, on: loop) { [weak self] in
           self?.finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: ["promise"])))
         }
@@ -66,7 +70,7 @@ extension AgentContext {
   }
 
   /// Runs `work` under another time limit than pages' scripts have.
-  private func withScriptLimit<Result>(
+  func withScriptLimit<Result>(
     ms milliseconds: Int, _ work: () throws(ScriptException) -> Result
   ) throws(ScriptException) -> Result {
     let watchdog = platform.machine.watchdog

@@ -20,7 +20,8 @@ extension AgentContext: PlatformHost {
   @discardableResult
   func runPendingTasks() -> Bool {
     for _ in 0..<Self.taskBatch {
-      var hasMore = false
+      // A task that fails is over; the others wait.
+      var hasMore = true
       attempt { hasMore = try platform.call("runNextTask").boolean }
       if !hasMore { return false }
     }

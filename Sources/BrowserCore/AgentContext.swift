@@ -20,6 +20,9 @@ final class AgentContext {
   /// The numbers of frames' loads; those of scripts' requests are positive.
   private var lastFrameLoadID = 0
 
+  /// How long a page's scripts may hold up its end, in milliseconds.
+  private static let unloadLimitMs = 1_000
+
   init(agent: Agent, loop: EventLoop, browser: BrowserReference, configuration: BrowserConfiguration) {
     self.agent = agent
     self.loop = loop
@@ -107,7 +110,11 @@ final class AgentContext {
   /// Takes a tab's page away.
   func disposePage(tabID: Int) {
     guard let page = pagesByTab[tabID] else { return }
-    attempt { try platform.call("unloadPage", platform.number(page.realmID)) }
+    attempt {
+      _ = try withScriptLimit(ms: Self.unloadLimitMs) { () throws(ScriptException) in
+        try platform.call("unloadPage", platform.number(page.realmID))
+      }
+    }
     dispose(page)
   }
 

@@ -21,6 +21,10 @@ JS_EXPORT void JSGlobalContextSetEvalEnabled(JSGlobalContextRef context, bool en
 JS_EXPORT void JSLock(JSContextRef context);
 JS_EXPORT void JSUnlock(JSContextRef context);
 
+// Runs the jobs of promises that are due. The engine does so by itself when its lock is released; called from a function
+// that a script called, it does so within the entry that is under way, and so within that entry's time limit.
+extern void JSContextGroupDrainMicrotasks(JSContextGroupRef group) __asm__("_ZN3JSC2VM15drainMicrotasksEv");
+
 JS_EXPORT JSWeakRef JSWeakCreate(JSContextGroupRef group, JSObjectRef object);
 JS_EXPORT void JSWeakRelease(JSContextGroupRef group, JSWeakRef weak);
 JS_EXPORT JSObjectRef JSWeakGetObject(JSWeakRef weak);

@@ -96,9 +96,9 @@ public final class HTMLParser {
   /// Passes the operations written since the last call, and the text they refer to, to a closure, and forgets them.
   ///
   /// The buffers are valid during the call only. The closure may use the parser.
-  public func drainOperations<Result>(
-    _ body: (_ words: UnsafeBufferPointer<Int32>, _ text: UnsafeBufferPointer<UInt16>) throws -> Result
-  ) rethrows -> Result {
+  public func drainOperations<Result, Failure>(
+    _ body: (_ words: UnsafeBufferPointer<Int32>, _ text: UnsafeBufferPointer<UInt16>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var batch = TreeOperations()
     swap(&batch, &spare)
     swap(&batch, &builder.operations)

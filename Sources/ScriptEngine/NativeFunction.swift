@@ -60,11 +60,27 @@ public final class NativeFunction {
     do {
       return try body(Arguments(realm: realm, count: count, start: arguments)).reference
     } catch {
-      let message: JSValueRef? = realm.string("\(error)").reference
-      exception?.pointee = (error as? ThrownValue)?.value.reference
-        ?? JSObjectMakeError(realm.context, 1, [message], nil)
+      if realm.machine.watchdog.hasFired { realm.machine.watchdog.fireSoon() }
+      exception?.pointee = Self.value(of: error, in: realm)
       return nil
     }
+  }
+
+  /// The errors that the engine throws, beside plain ones. A page can throw what has any name.
+  private static let errorNames: Set = ["RangeError", "TypeError", "SyntaxError", "ReferenceError"]
+
+  /// What a script catches of an error: an engine's error keeps its kind, others are told as an `Error`.
+  private static func value(of error: any Error, in realm: Realm) -> JSValueRef? {
+    if let error = error as? ThrownValue { return error.value.reference }
+    let exception = error as? ScriptException
+    let message: JSValueRef? = realm.string(exception?.message ?? "\(error)").reference
+    guard let exception, errorNames.contains(exception.name) else {
+      return JSObjectMakeError(realm.context, 1, [message], nil)
+    }
+    var failure: JSValueRef?
+    let object = JSObjectCallAsConstructor(
+      realm.context, realm.global[exception.name].reference, 1, [message], &failure)
+    return object ?? failure
   }
 }
 

@@ -9,6 +9,7 @@ public final class Realm {
   public init(in machine: VirtualMachine) {
     self.machine = machine
     context = JSGlobalContextCreateInGroup(machine.group, nil)
+    machine.adopt(context)
   }
 
   deinit {
@@ -30,18 +31,18 @@ public final class Realm {
   }
 
   /// An array of the realm.
-  public func array(_ items: [Value]) -> Value {
+  public func array(_ items: [Value]) throws(ScriptException) -> Value {
     let references: [JSValueRef?] = items.map(\.reference)
-    return Value(JSObjectMakeArray(context, references.count, references, nil), in: self)
+    return try make { JSObjectMakeArray(context, references.count, references, $0) }
   }
 
   /// An `ArrayBuffer` that takes over a copy of the bytes.
-  public func arrayBuffer(_ bytes: UnsafeRawBufferPointer) -> Value {
+  public func arrayBuffer(_ bytes: UnsafeRawBufferPointer) throws(ScriptException) -> Value {
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
     if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
-    let buffer = JSObjectMakeArrayBufferWithBytesNoCopy(
-      context, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, nil)
-    return Value(buffer!, in: self)
+    return try make {
+      JSObjectMakeArrayBufferWithBytesNoCopy(context, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, $0)
+    }
   }
 
   /// A string of UTF-16 code units, which may be lone surrogates.
@@ -50,17 +51,27 @@ public final class Realm {
   }
 
   /// A `Uint8Array` that holds a copy of the bytes.
-  public func uint8Array(_ bytes: UnsafeRawBufferPointer) -> Value {
-    let buffer = arrayBuffer(bytes)
-    let array = JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeUint8Array, buffer.reference, nil)
-    return Value(array!, in: self)
+  public func uint8Array(_ bytes: UnsafeRawBufferPointer) throws(ScriptException) -> Value {
+    let buffer = try arrayBuffer(bytes)
+    return try make {
+      JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeUint8Array, buffer.reference, $0)
+    }
   }
 
   /// An `Int32Array` that holds a copy of the numbers.
-  public func int32Array(_ numbers: UnsafeBufferPointer<Int32>) -> Value {
-    let buffer = arrayBuffer(UnsafeRawBufferPointer(numbers))
-    let array = JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeInt32Array, buffer.reference, nil)
-    return Value(array!, in: self)
+  public func int32Array(_ numbers: UnsafeBufferPointer<Int32>) throws(ScriptException) -> Value {
+    let buffer = try arrayBuffer(UnsafeRawBufferPointer(numbers))
+    return try make {
+      JSObjectMakeTypedArrayWithArrayBuffer(context, kJSTypedArrayTypeInt32Array, buffer.reference, $0)
+    }
+  }
+
+  /// Has the engine make an object, which it does not where a script used up the stack or the memory.
+  private func make(_ call: (UnsafeMutablePointer<JSValueRef?>) -> JSObjectRef?) throws(ScriptException) -> Value {
+    var exception: JSValueRef?
+    let object = call(&exception)
+    if let object, exception == nil { return Value(object, in: self) }
+    throw ScriptException(Value(exception ?? JSValueMakeUndefined(context), in: self))
   }
 
   /// The value that a JSON text stands for, or nil when the text is not JSON.
@@ -133,29 +144,48 @@ public final class Realm {
 
   /// Makes one call into the engine and turns its exception into an error.
   func run(_ call: (inout JSValueRef?) -> JSValueRef?) throws(ScriptException) -> Value {
-    let watchdog = machine.watchdog
     var exception: JSValueRef?
-    machine.entryDepth += 1
-    let result = call(&exception)
-    machine.entryDepth -= 1
-    let wasTerminated = watchdog.hasFired && machine.entryDepth == 0
-    if wasTerminated { absorbTermination() }
-    if let exception {
-      throw wasTerminated ? .termination : ScriptException(Value(exception, in: self))
-    }
+    var result: JSValueRef?
+    let wasTerminated = entering { result = call(&exception) }
+    if wasTerminated { throw .termination }
+    if let exception { throw ScriptException(Value(exception, in: self)) }
     return Value(result ?? JSValueMakeUndefined(context), in: self)
   }
 
-  /// Takes the machine out of the state in which it ends whatever runs.
+  /// Does work that enters the engine, then runs the microtasks that it left if this was the outermost entry. The answer
+  /// is whether the watchdog ended it.
+  func entering(_ work: () -> Void) -> Bool {
+    guard machine.entryDepth == 0 else {
+      machine.entryDepth += 1
+      work()
+      machine.entryDepth -= 1
+      return false
+    }
+    // With the lock held throughout, the engine does not run the microtasks by itself: each of them would be an entry
+    // with a time limit of its own, and one that always leaves another would go on for ever.
+    JSLock(context)
+    defer { JSUnlock(context) }
+    machine.entryDepth = 1
+    work()
+    let wasTerminated = absorbTermination()
+    machine.runMicrotasks()
+    machine.entryDepth = 0
+    if absorbTermination() { machine.onMicrotasksStopped?() }
+    return wasTerminated
+  }
+
+  /// Takes the machine out of the state in which it ends whatever runs; the answer is whether it was in it.
   ///
   /// The engine leaves that state when a termination reaches the outermost entry. One that passed through a native
   /// function on its way arrives as an ordinary exception, and the next entry would be ended in its place.
-  private func absorbTermination() {
+  func absorbTermination() -> Bool {
+    guard machine.watchdog.hasFired else { return false }
     for _ in 0..<2 {
       var exception: JSValueRef?
       _ = evaluate(ScriptString("0" as StaticString), url: "", line: 1, exception: &exception)
       if exception == nil { break }
     }
     machine.watchdog.reset()
+    return true
   }
 }

@@ -29,22 +29,34 @@ public struct ScriptException: Error, Sendable {
   static let termination = ScriptException(
     name: "TimeoutError", message: "the script ran past its time limit", isTermination: true)
 
-  /// Describes a thrown value. Reading it may run getters of the page; what these throw is passed over.
+  /// Describes a thrown value. Reading it may run getters of the page; what these throw is passed over, and one that
+  /// runs past the time limit is the last.
   public init(_ thrown: Value) {
-    guard thrown.isObject else {
-      self.init(name: "Error", message: thrown.text)
-      return
+    self.init(name: "Error", message: "")
+    let realm = thrown.realm
+    let watchdog = realm.machine.watchdog
+    _ = realm.entering {
+      func text(_ name: String) -> String? {
+        guard !watchdog.hasFired else { return nil }
+        let value = thrown[name]
+        return value.isString ? value.text : nil
+      }
+      func integer(_ name: String) -> Int? {
+        guard !watchdog.hasFired else { return nil }
+        let value = thrown[name]
+        return value.isNumber ? value.integer : nil
+      }
+      guard thrown.isObject else { return message = thrown.text }
+      if let name = text("name"), let message = text("message") {
+        (self.name, self.message) = (name, message)
+      } else if !watchdog.hasFired {
+        message = thrown.text
+      }
+      stack = text("stack") ?? ""
+      url = text("sourceURL") ?? ""
+      line = integer("line") ?? 0
+      column = integer("column") ?? 0
     }
-    let name = thrown["name"]
-    let message = thrown["message"]
-    let isError = message.isString && name.isString
-    self.init(
-      name: isError ? name.text : "Error",
-      message: isError ? message.text : thrown.text,
-      stack: thrown["stack"].optionalText ?? "",
-      url: thrown["sourceURL"].optionalText ?? "",
-      line: thrown["line"].isNumber ? thrown["line"].integer : 0,
-      column: thrown["column"].isNumber ? thrown["column"].integer : 0)
   }
 }
 

@@ -13,6 +13,9 @@ public final class VirtualMachine {
   /// Stops scripts that run for too long.
   public let watchdog: Watchdog
 
+  /// Called when the watchdog ended microtasks, which belong to no call that could be told so.
+  public var onMicrotasksStopped: (() -> Void)?
+
   /// How much a heap grows before it is first collected, in bytes. The engine's own 1 MiB has the platform's scripts
   /// collected again and again while they start, and every page's after that.
   private static let firstCollection: UInt32 = 8 << 20
@@ -22,14 +25,18 @@ public final class VirtualMachine {
   private static let lastTierThreshold: Int32 = 2_000_000
 
   /// What the engine needs once in a process: its options, and what a collection that it starts by itself builds on.
+  /// Loops look whether they are to end. The engine would else stop optimized ones by signals, which some never notice.
   private static let isSetUp: Bool = {
     _ = jsc_options_set_uint("smallHeapSize", firstCollection)
     _ = jsc_options_set_int("thresholdForFTLOptimizeAfterWarmUp", lastTierThreshold)
     // Nobody sees a frame late; collecting in one go costs less than collecting beside a script.
     _ = jsc_options_set_boolean("useConcurrentGC", 0)
     JSInitializeMainThread()
-    return JSMemoryPressureHandler() != nil
+    return jsc_options_set_boolean("usePollingTraps", 1) != 0 && JSMemoryPressureHandler() != nil
   }()
+
+  /// The machine's first realm and a function of it that runs the microtasks which are due.
+  private var microtaskRunner: (context: JSGlobalContextRef, function: JSObjectRef)?
 
   /// Makes a machine; it belongs to the calling thread.
   public init() {
@@ -39,7 +46,31 @@ public final class VirtualMachine {
     watchdog = Watchdog(group: group)
   }
 
+  /// Takes note of a realm that was made. The first one lasts as long as the machine.
+  func adopt(_ context: JSGlobalContextRef) {
+    guard microtaskRunner == nil else { return }
+    let function = JSObjectMakeFunctionWithCallback(context, nil) { context, _, _, _, _, _ in
+      JSLock(context)
+      JSContextGroupDrainMicrotasks(JSContextGetGroup(context))
+      JSUnlock(context)
+      return JSValueMakeUndefined(context)
+    }
+    JSValueProtect(context, function)
+    JSGlobalContextRetain(context)
+    microtaskRunner = (context, function!)
+  }
+
+  /// Runs the microtasks that are due, and those that they leave, as one entry into the engine.
+  func runMicrotasks() {
+    guard let (context, function) = microtaskRunner else { return }
+    JSObjectCallAsFunction(context, function, nil, 0, nil, nil)
+  }
+
   deinit {
+    if let (context, function) = microtaskRunner {
+      JSValueUnprotect(context, function)
+      JSGlobalContextRelease(context)
+    }
     JSClassRelease(functionClass)
     JSContextGroupRelease(group)
   }

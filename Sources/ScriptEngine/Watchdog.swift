@@ -9,30 +9,56 @@ public final class Watchdog {
   /// Whether a script was ended since the outermost entry began.
   private(set) var hasFired = false
 
+  /// How many calls of `hold` wait for their `release`.
+  private var holdCount = 0
+  /// Whether the time was up while the watchdog was held.
+  private var isOverdue = false
+
   /// The limit in seconds, or nil for none.
   public var limit: Double? {
-    didSet {
-      guard limit != oldValue else { return }
-      if let limit {
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        JSContextGroupSetExecutionTimeLimit(group, limit, { _, data in Watchdog.fire(data) }, me)
-      } else {
-        JSContextGroupClearExecutionTimeLimit(group)
-      }
-    }
+    didSet { if limit != oldValue { restart() } }
   }
 
   init(group: JSContextGroupRef) {
     self.group = group
   }
 
-  /// Forgets that a script was ended.
+  /// Forgets that a script was ended, and counts from now.
   func reset() {
     hasFired = false
+    isOverdue = false
+    restart()
+  }
+
+  /// Lets nothing be ended until `release`: for what must not be left half done, and does not take long.
+  public func hold() {
+    holdCount += 1
+  }
+
+  /// Ends a `hold`, and then whatever runs if its time was up meanwhile.
+  public func release() {
+    holdCount -= 1
+    if holdCount == 0, isOverdue { fireSoon() }
+  }
+
+  /// Ends what runs, again: an end that passed through a native function arrives as an exception that a script could
+  /// catch.
+  func fireSoon() {
+    start(limit: 0.000_1)
+  }
+
+  private func restart() {
+    if let limit { start(limit: limit) } else { JSContextGroupClearExecutionTimeLimit(group) }
+  }
+
+  private func start(limit: Double) {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    JSContextGroupSetExecutionTimeLimit(group, limit, { _, data in Watchdog.fire(data) }, me)
   }
 
   private static func fire(_ data: UnsafeMutableRawPointer?) -> Bool {
-    Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue().hasFired = true
-    return true
+    let me = Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue()
+    if me.holdCount > 0 { me.isOverdue = true } else { me.hasFired = true }
+    return me.hasFired
   }
 }

@@ -194,13 +194,32 @@ public final class DocumentParser {
 
   private func apply() throws(ScriptException) {
     guard parser.operationCount > 0 else { return }
-    let (words, text) = parser.drainOperations { words, text in
-      (platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text)))
+    let (words, text) = try drainOperations()
+    do {
+      try platform.call("applyOperations", record.value, words, text)
+    } catch {
+      try finishOperations(after: error)
     }
-    try platform.call("applyOperations", record.value, words, text)
     guard !hasStarted, !isScriptCreated else { return }
     hasStarted = true
     platform.host?.documentStarted(realm: realmID)
+  }
+
+  /// Has the rest of the operations applied if a script among them was ended: it takes no other element away.
+  private func finishOperations(after failure: ScriptException) throws(ScriptException) {
+    guard failure.isTermination else { throw failure }
+    do {
+      try platform.call("finishOperations", record.value)
+    } catch {
+      try finishOperations(after: error)
+    }
+  }
+
+  /// The operations that wait, as values of the platform.
+  private func drainOperations() throws(ScriptException) -> (words: Value, text: Value) {
+    try parser.drainOperations { words, text throws(ScriptException) in
+      (try platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text)))
+    }
   }
 
   private func runScript(handle: Int32, line: Int) throws(ScriptException) -> State {
@@ -219,7 +238,13 @@ public final class DocumentParser {
   private func inScript(_ work: () throws(ScriptException) -> Value) throws(ScriptException) -> State {
     parser.beginScript()
     defer { parser.endScript() }
-    return State(rawValue: try work().integer) ?? .goOn
+    do {
+      return State(rawValue: try work().integer) ?? .goOn
+    } catch {
+      // The document goes on behind a script that was ended.
+      guard error.isTermination else { throw error }
+      return State(rawValue: try platform.call("parserStateAfterStop", record.value).integer) ?? .goOn
+    }
   }
 
   /// The script for which the parser waited is ready.

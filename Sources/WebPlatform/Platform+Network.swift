@@ -11,13 +11,13 @@ extension Platform {
     _ id: Int, status: Int, statusText: String, url: String, headers: [(name: String, value: String)]
   ) throws(ScriptException) {
     try call("networkEvent", number(id), string("response"),
-      NetworkFunctions.responseHead(self, status: status, statusText: statusText, url: url),
-      NetworkFunctions.headerList(self, headers))
+      try NetworkFunctions.responseHead(self, status: status, statusText: statusText, url: url),
+      try NetworkFunctions.headerList(self, headers))
   }
 
   /// Hands a script the next bytes of its response's body.
   public func bodyReceived(_ id: Int, _ body: UnsafeRawBufferPointer) throws(ScriptException) {
-    try call("networkEvent", number(id), string("chunk"), bytes(body))
+    try call("networkEvent", number(id), string("chunk"), try bytes(body))
   }
 
   /// Tells a script that its response is complete.

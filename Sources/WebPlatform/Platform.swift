@@ -12,6 +12,9 @@ public final class Platform {
   /// What the platform needs from outside: network, timers, storage, tabs.
   public internal(set) weak var host: PlatformHost?
 
+  /// How many times microtasks were ended because they ran past the time limit.
+  public private(set) var stoppedMicrotaskCount = 0
+
   private(set) var pageRealms: [Int: Realm] = [:]
   private var nextRealmID = 1
   private var entryPoints: RetainedValue?
@@ -43,6 +46,10 @@ public final class Platform {
     try loader.call(method: "announce", [realm.string(ScriptString(PlatformScripts.dependencies(PlatformScripts.boot)))])
     try loader.call(method: "load", [realm.number(PlatformScripts.core)])
     entryPoints = RetainedValue(try loader.call(method: "start"))
+    machine.onMicrotasksStopped = { [unowned self] in
+      stoppedMicrotaskCount += 1
+      finishStop(inMicrotasks: true)
+    }
     realm.disableEval(message: "The platform evaluates no strings")
   }
 
@@ -51,7 +58,26 @@ public final class Platform {
   /// Calls one of `runtime/EntryPoints.js`'s functions. Errors are faults of the platform's own, or terminations.
   @discardableResult
   public func call(_ name: String, _ arguments: Value...) throws(ScriptException) -> Value {
-    try function(name).call(arguments)
+    do {
+      return try function(name).call(arguments)
+    } catch {
+      if error.isTermination { finishStop(inMicrotasks: false) }
+      throw error
+    }
+  }
+
+  /// Has the platform do what a script that was ended left undone. That may run scripts, which may have to be ended, too;
+  /// each time less remains.
+  private func finishStop(inMicrotasks: Bool) {
+    while true {
+      do {
+        try function("scriptWasStopped").call([realm.boolean(inMicrotasks)])
+        return
+      } catch {
+        if error.isTermination { continue }
+        return PlatformFault.report("\(error)\n\(error.stack)")
+      }
+    }
   }
 
   private func function(_ name: String) -> Value {
@@ -67,8 +93,10 @@ public final class Platform {
   public func number(_ number: Int) -> Value { realm.number(number) }
   public func number(_ number: Double) -> Value { realm.number(number) }
   public func boolean(_ flag: Bool) -> Value { realm.boolean(flag) }
-  public func strings(_ list: [String]) -> Value { realm.array(list.map { realm.string($0) }) }
-  public func bytes(_ bytes: UnsafeRawBufferPointer) -> Value { realm.arrayBuffer(bytes) }
+  public func strings(_ list: [String]) throws(ScriptException) -> Value {
+    try realm.array(list.map { realm.string($0) })
+  }
+  public func bytes(_ bytes: UnsafeRawBufferPointer) throws(ScriptException) -> Value { try realm.arrayBuffer(bytes) }
   public var null: Value { realm.null }
 
   /// A plain object of the platform realm.

@@ -11,11 +11,13 @@ public enum PlatformFault {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  /// Runs a part of the platform. A failure is the platform's own or a termination: it is told, and the page goes on.
+  /// Runs a part of the platform, and the page goes on. A failure is the platform's own, and is told here, or a script's
+  /// that ran for too long, which the page's host is told.
   public static func attempt(_ work: () throws -> Void) {
     do {
       try work()
     } catch let error as ScriptException {
+      if error.isTermination { return }
       report("\(error)\n\(error.stack)")
     } catch {
       report("\(error)")

@@ -15,7 +15,7 @@ enum ModuleFunctions {
       let places = source.withUTF16 { units in
         (try? ModuleSyntax.dynamicImports(inScript: units, isFunctionBody: isFunctionBody)) ?? []
       }
-      return platform.realm.array(places.map { platform.number($0) })
+      return try platform.realm.array(places.map { platform.number($0) })
     }
   }
 }

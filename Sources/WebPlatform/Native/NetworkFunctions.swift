@@ -58,13 +58,17 @@ enum NetworkFunctions {
     }
   }
 
-  static func responseHead(_ platform: Platform, status: Int, statusText: String, url: String) -> Value {
-    platform.realm.array([platform.number(status), platform.string(statusText), platform.string(url)])
+  static func responseHead(
+    _ platform: Platform, status: Int, statusText: String, url: String
+  ) throws(ScriptException) -> Value {
+    try platform.realm.array([platform.number(status), platform.string(statusText), platform.string(url)])
   }
 
   /// Names and values in turn; each character of a value stands for one of its bytes.
-  static func headerList(_ platform: Platform, _ headers: [(name: String, value: String)]) -> Value {
-    platform.strings(
+  static func headerList(
+    _ platform: Platform, _ headers: [(name: String, value: String)]
+  ) throws(ScriptException) -> Value {
+    try platform.strings(
       headers.flatMap { header in
         [header.name, String(String.UnicodeScalarView(header.value.utf8.map { Unicode.Scalar($0) }))]
       })

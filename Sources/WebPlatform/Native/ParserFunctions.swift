@@ -5,7 +5,7 @@ import ScriptEngine
 enum ParserFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("knownNames") { platform, _ in
-      platform.realm.array(KnownNames.strings.map { platform.realm.string($0) })
+      try platform.realm.array(KnownNames.strings.map { platform.realm.string($0) })
     }
 
     // parseFragment(markup, localName, namespace, encoding or null, quirksMode, hasFormAncestor, scripting,
@@ -21,7 +21,7 @@ enum ParserFunctions {
       var options = HTMLParser.Options()
       options.scripting = arguments[6].boolean
       options.allowsDeclarativeShadowRoots = arguments[7].boolean
-      return parse(markup, with: HTMLParser(fragmentContext: context, options: options), in: platform)
+      return try parse(markup, with: HTMLParser(fragmentContext: context, options: options), in: platform)
     }
 
     // parseDocument(markup, scripting, allowsDeclarativeShadowRoots) → [operations, text]
@@ -30,7 +30,7 @@ enum ParserFunctions {
       var options = HTMLParser.Options()
       options.scripting = arguments[1].boolean
       options.allowsDeclarativeShadowRoots = arguments[2].boolean
-      return parse(markup, with: HTMLParser(options: options), in: platform)
+      return try parse(markup, with: HTMLParser(options: options), in: platform)
     }
 
     functions.define("parserWrite") { platform, arguments in
@@ -69,12 +69,14 @@ enum ParserFunctions {
   }
 
   /// The whole of a text as operations. Scripts in it are not run.
-  private static func parse(_ markup: ScriptString, with parser: HTMLParser, in platform: Platform) -> Value {
+  private static func parse(
+    _ markup: ScriptString, with parser: HTMLParser, in platform: Platform
+  ) throws(ScriptException) -> Value {
     markup.withUTF16 { parser.append($0) }
     parser.finish()
     while parser.run() != .finished {}
-    return parser.drainOperations { words, text in
-      platform.realm.array([platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text))])
+    return try parser.drainOperations { words, text throws(ScriptException) in
+      try platform.realm.array([platform.realm.int32Array(words), platform.realm.string(ScriptString(utf16: text))])
     }
   }
 

@@ -13,6 +13,9 @@ enum ScriptFunctions {
 
     functions.define("evaluateScript") { platform, arguments in
       let index = arguments[0].integer
+      // A script of the platform's that was evaluated in part could not be used any more.
+      platform.machine.watchdog.hold()
+      defer { platform.machine.watchdog.release() }
       return try platform.realm.evaluateThrowingValues(
         ScriptString(PlatformScripts.source(index)), url: "platform://\(PlatformScripts.name(index))")
     }
@@ -23,7 +26,7 @@ enum ScriptFunctions {
       let member = BindingMember(PlatformScripts.members(index), number: number)
       let function = try platform.realm.evaluateThrowingValues(
         ScriptString("\"use strict\";(" + member.source + ")"), url: "platform://\(PlatformScripts.name(index))#\(number)")
-      return platform.realm.array([function, platform.realm.string(member.dependencies)])
+      return try platform.realm.array([function, platform.realm.string(member.dependencies)])
     }
 
     functions.define("scriptDependencies") { platform, arguments in
@@ -44,7 +47,7 @@ enum ScriptFunctions {
 
     functions.define("createPageRealm") { platform, _ in
       let (id, page) = platform.makePageRealm()
-      return platform.realm.array([platform.realm.number(id), page.global])
+      return try platform.realm.array([platform.realm.number(id), page.global])
     }
 
     functions.define("pageScriptSource") { platform, arguments in

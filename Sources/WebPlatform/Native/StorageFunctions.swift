@@ -5,7 +5,7 @@ import ScriptEngine
 enum StorageFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("storageKeys") { platform, arguments in
-      platform.strings(storage(platform, arguments)?.keys ?? [])
+      try platform.strings(storage(platform, arguments)?.keys ?? [])
     }
 
     functions.define("storageGet") { platform, arguments in

@@ -28,9 +28,9 @@ enum TextEncodingFunctions {
       let encoding = try encoding(arguments[1])
       guard encoding.outputEncoding != .utf8 else {
         let bytes = arguments[0].scriptString?.withUTF16 { UTF8Encoder.encode($0) } ?? []
-        return bytes.withUnsafeBytes { platform.realm.uint8Array($0) }
+        return try bytes.withUnsafeBytes { try platform.realm.uint8Array($0) }
       }
-      return TextEncoder.encode(arguments[0].text, as: encoding).withUnsafeBytes { platform.realm.uint8Array($0) }
+      return try TextEncoder.encode(arguments[0].text, as: encoding).withUnsafeBytes { try platform.realm.uint8Array($0) }
     }
 
     functions.define("decodeText") { platform, arguments in

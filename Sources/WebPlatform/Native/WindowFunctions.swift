@@ -26,7 +26,7 @@ enum WindowFunctions {
     }
 
     functions.define("languages") { platform, arguments in
-      platform.strings(platform.host?.languages ?? [])
+      try platform.strings(platform.host?.languages ?? [])
     }
 
     functions.define("processorCount") { platform, arguments in
@@ -44,7 +44,7 @@ enum WindowFunctions {
     functions.define("digest") { platform, arguments in
       guard let hash = SecureHash(rawValue: arguments[0].text) else { return platform.null }
       let digest = arguments[1].withBytes { hash.digest(of: $0) } ?? []
-      return digest.withUnsafeBytes { platform.bytes($0) }
+      return try digest.withUnsafeBytes { try platform.bytes($0) }
     }
 
     functions.define("fillWithRandomBytes") { _, arguments in

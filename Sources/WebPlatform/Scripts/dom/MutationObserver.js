@@ -134,6 +134,18 @@ function scheduleMutationObservers() {
   queuePlatformMicrotask(notifyMutationObservers);
 }
 
+/** Microtasks were stopped, the one that tells the observers among them: what it was to tell is forgotten. */
+function dropMutationRecords() {
+  if (!mutationObservers.scheduled) return;
+  mutationObservers.scheduled = false;
+  for (const observer of mutationObservers.pending) {
+    observer.takeRecords();
+    observer.removeAllTransient();
+  }
+  mutationObservers.pending.clear();
+  mutationObservers.slots.clear();
+}
+
 function queuePlatformMicrotask(callback) {
   platformPromise.then(callback);
 }

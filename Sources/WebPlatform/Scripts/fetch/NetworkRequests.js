@@ -1,4 +1,4 @@
-// The requests that native code is working on: their ids, and who hears of them.
+// The requests that native code is working on: by their ids, whose they are and who hears of them.
 const networkRequests = { nextId: 1, receivers: new Map() };
 
 // Starts one HTTP exchange, without redirects, and gives its id. `receiver` has `onResponse(response)`,
@@ -6,7 +6,7 @@ const networkRequests = { nextId: 1, receivers: new Map() };
 // A synchronous exchange has called them all when this function returns.
 function startNetworkRequest(realm, exchange, receiver, isSynchronous) {
   const id = networkRequests.nextId++;
-  networkRequests.receivers.set(id, receiver);
+  networkRequests.receivers.set(id, { realm, receiver });
   const start = isSynchronous ? native.requestSynchronously : native.startRequest;
   start(
     realm.id, id, exchange.method, exchange.url, exchange.headers.flat(), exchange.body, exchange.type,
@@ -21,8 +21,10 @@ function cancelNetworkRequest(id) {
 // Native code calls this with what happens to a request: "response" ([status, status text, URL] and a flat array of
 // headers), "chunk" (an ArrayBuffer), "end" and "error" (a message).
 function networkEvent(id, kind, first, second) {
-  const receiver = networkRequests.receivers.get(id);
-  if (receiver === undefined) return;
+  const request = networkRequests.receivers.get(id);
+  if (request === undefined) return;
+  const { realm, receiver } = request;
+  stoppable.realm = realm;
   switch (kind) {
     case "response": {
       const [status, statusText, url] = first;

@@ -77,6 +77,23 @@ function endReactions(queue) {
   if (queue.length !== 0) invokeReactions(queue);
 }
 
+/** A script was stopped: no member that reacts is running any more, nor a microtask for the backup queue. */
+function resetReactions(inMicrotasks) {
+  customElements.queues.length = 0;
+  for (const { window } of realms.values()) {
+    const registry = window.customElementRegistry;
+    if (registry === null) continue;
+    for (const definition of registry.definitions.values()) definition.constructionStack.length = 0;
+  }
+  if (inMicrotasks) customElements.backup.length = 0;
+}
+
+function invokeBackupReactions() {
+  const { backup } = customElements;
+  customElements.backup = [];
+  invokeReactions(backup);
+}
+
 function enqueueReaction(element, reaction) {
   element.custom.reactions.push(reaction);
   const queues = customElements.queues;
@@ -87,11 +104,7 @@ function enqueueReaction(element, reaction) {
   // Outside of any member that reacts: the standard's backup element queue.
   customElements.backup.push(element);
   if (customElements.backup.length === 1) {
-    queuePlatformMicrotask(() => {
-      const backup = customElements.backup;
-      customElements.backup = [];
-      invokeReactions(backup);
-    });
+    queuePlatformMicrotask(invokeBackupReactions);
   }
 }
 
@@ -222,11 +235,16 @@ function createCustomElement(document, type, definition) {
     return element;
   } catch (error) {
     realm.reportException(translateException(realm, error));
-    const element = new HTMLElement(document, type);
-    element.interfaceName = "HTMLUnknownElement";
-    element.custom = new CustomElementRecord("failed", null, null);
-    return element;
+    return createFailedElement(document, type);
   }
+}
+
+/** The element of a definition whose constructor failed. */
+function createFailedElement(document, type) {
+  const element = new HTMLElement(document, type);
+  element.interfaceName = "HTMLUnknownElement";
+  element.custom = new CustomElementRecord("failed", null, null);
+  return element;
 }
 
 function requireFreshElement(element, document, localName) {

@@ -218,8 +218,7 @@ function parsingFinished(record) {
   lifecycle.isParsed = true;
   document.window.clock.record("responseEnd");
   document.window.clock.record("domInteractive");
-  setReadyState(document, "interactive");
-  runDeferredScripts(lifecycle);
+  inTurn(() => setReadyState(document, "interactive"), () => runDeferredScripts(lifecycle));
 }
 
 function runDeferredScripts(lifecycle) {
@@ -228,9 +227,11 @@ function runDeferredScripts(lifecycle) {
   const { deferred } = scriptQueues(document);
   if (deferred.length > 0) {
     if (!deferred[0].readyToBeExecuted || document.hasScriptBlockingStyleSheet) return;
-    executeScript(deferred.shift());
-    // Each script is a task of its own, so that its microtasks run before the next.
-    queueTask(document.realm, () => runDeferredScripts(lifecycle));
+    inTurn(
+      () => executeScript(deferred.shift()),
+      // Each script is a task of its own, so that its microtasks run before the next.
+      () => queueTask(document.realm, () => runDeferredScripts(lifecycle)),
+    );
     return;
   }
   lifecycle.isContentLoaded = true;
@@ -238,10 +239,14 @@ function runDeferredScripts(lifecycle) {
     if (lifecycle.isUnloaded) return;
     const { clock } = document.window;
     clock.record("domContentLoadedEventStart");
-    fireEvent(document, "DOMContentLoaded", { bubbles: true });
-    clock.record("domContentLoadedEventEnd");
-    native.documentProgressed(document.realm.id, "domcontentloaded");
-    queueLoadCheck(lifecycle);
+    inTurn(
+      () => fireEvent(document, "DOMContentLoaded", { bubbles: true }),
+      () => {
+        clock.record("domContentLoadedEventEnd");
+        native.documentProgressed(document.realm.id, "domcontentloaded");
+        queueLoadCheck(lifecycle);
+      },
+    );
   });
 }
 
@@ -266,13 +271,21 @@ function finishLoading(lifecycle) {
   lifecycle.isLoaded = true;
   const { window } = document;
   window.clock.record("domComplete");
-  setReadyState(document, "complete");
-  window.clock.record("loadEventStart");
-  fireEvent(window, "load", { targetOverride: document });
-  window.clock.record("loadEventEnd");
-  fireEvent(window, "pageshow", { constructor: PageTransitionEvent, persisted: false });
-  native.documentProgressed(document.realm.id, "load");
-  if (window.navigable !== null && window.navigable.container !== null) frameLoaded(window.navigable);
+  inTurn(
+    () => setReadyState(document, "complete"),
+    () => {
+      window.clock.record("loadEventStart");
+      fireEvent(window, "load", { targetOverride: document });
+    },
+    () => {
+      window.clock.record("loadEventEnd");
+      fireEvent(window, "pageshow", { constructor: PageTransitionEvent, persisted: false });
+    },
+    () => {
+      native.documentProgressed(document.realm.id, "load");
+      if (window.navigable !== null && window.navigable.container !== null) frameLoaded(window.navigable);
+    },
+  );
 }
 
 /** What of a page's scripts keeps it from being settled, for the reasons that a time-out gives. */

@@ -41,6 +41,7 @@ function runNextTask() {
 function runSteps(realm, steps) {
   eventLoop.realm = realm;
   eventLoop.viewer = null;
+  stoppable.realm = realm;
   try {
     steps();
   } catch (error) {

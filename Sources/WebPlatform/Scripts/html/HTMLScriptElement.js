@@ -229,8 +229,7 @@ function queueScript(element, document, mayBlock) {
 // A script that the load event waits for has its result.
 function markScriptReady(element, document) {
   element.readyToBeExecuted = true;
-  element.whenReady(document, element);
-  document.undelayLoadEvent();
+  inTurn(() => element.whenReady(document, element), () => document.undelayLoadEvent());
 }
 
 function executeAsSoonAsPossible(document, element) {
@@ -240,7 +239,8 @@ function executeAsSoonAsPossible(document, element) {
 
 function executeInOrder(document) {
   const queue = scriptQueues(document).inOrder;
-  while (queue.length !== 0 && queue[0].readyToBeExecuted) executeScript(queue.shift());
+  if (queue.length === 0 || !queue[0].readyToBeExecuted) return;
+  inTurn(() => executeScript(queue.shift()), () => executeInOrder(document));
 }
 
 // The standard's "execute the script element".
@@ -257,14 +257,21 @@ function executeScript(element) {
   if (element.fromExternalFile) document.ignoreDestructiveWrites++;
   const outer = document.currentScriptElement;
   document.currentScriptElement = (element.flags & NODE_IN_SHADOW_TREE) === 0 ? element : null;
+  inTurn(
+    () => runClassicScript(document.realm, result),
+    () => {
+      document.currentScriptElement = outer;
+      if (!element.fromExternalFile) return;
+      document.ignoreDestructiveWrites--;
+      fireEvent(element, "load");
+    },
+  );
+}
+
+function runClassicScript(realm, { source, url, line }) {
   try {
-    document.realm.evaluate(result.source, result.url, result.line);
+    realm.evaluate(source, url, line);
   } catch (error) {
-    document.realm.reportException(error);
-  }
-  document.currentScriptElement = outer;
-  if (element.fromExternalFile) {
-    document.ignoreDestructiveWrites--;
-    fireEvent(element, "load");
+    realm.reportException(error);
   }
 }

@@ -12,6 +12,14 @@ class TreeConstruction {
     this.intendedParent = null;
     // Whether a page's script may have changed the tree since parsing began.
     this.isDisturbed = false;
+    // The batch that is being applied and where its current operation is, for the case that a script is stopped in it.
+    this.words = null;
+    this.text = null;
+    this.at = 0;
+    this.stopCount = 0;
+    // Whether a custom element is being constructed, and whether the next element is one that could not be.
+    this.isConstructing = false;
+    this.skipsConstructor = false;
   }
 }
 
@@ -99,8 +107,14 @@ function makeParserElement(record, words, at, text) {
   const type = parserElementType(record, words[at + 2]);
   const list = readParserAttributes(record, words, at + 3, text);
   let element;
-  if (customElements.used && (type.mayBeCustom || list !== null && list.includes("is"))) {
+  if (record.skipsConstructor) {
+    record.skipsConstructor = false;
+    element = createFailedElement(parent.document, type);
+    addParserAttributes(element, list);
+  } else if (customElements.used && (type.mayBeCustom || list !== null && list.includes("is"))) {
+    record.isConstructing = true;
     element = createParsedCustomElement(parent.document, type, list, record.isFragment);
+    record.isConstructing = false;
     record.isDisturbed = true;
   } else {
     element = createElementOfType(parent.document, type, list);
@@ -123,12 +137,41 @@ function insertForParser(record, parent, node, before) {
   if (queue !== null) endReactions(queue);
 }
 
-// Applies a batch of operations.
+// Applies a batch of operations, and first what a stopped script left of the one before.
 function applyTreeOperations(record, words, text) {
+  finishTreeOperations(record);
+  applyTreeOperationsFrom(record, words, text, 0);
+}
+
+/** Goes on behind a constructor or a reaction that was stopped. An element that was not constructed is one that failed. */
+function finishTreeOperations(record) {
+  const { words, text, at } = record;
+  if (words === null || record.stopCount === stoppable.count) return;
+  record.skipsConstructor = record.isConstructing;
+  record.isConstructing = false;
+  const isToRepeat = record.skipsConstructor || words[at] === 11;
+  record.words = null;
+  applyTreeOperationsFrom(record, words, text, isToRepeat ? at : at + insertionLength(words, at));
+}
+
+// The length of an operation that inserts one node.
+function insertionLength(words, at) {
+  switch (words[at]) {
+    case 4: return 3;
+    case 8: return 4;
+    default: return 5 + words[at + 4] * 3;
+  }
+}
+
+function applyTreeOperationsFrom(record, words, text, at) {
+  const { words: outerWords, text: outerText, at: outerAt } = record;
+  record.words = words;
+  record.text = text;
+  record.stopCount = stoppable.count;
   const nodes = record.nodes;
   const end = words.length;
-  let at = 0;
   while (at < end) {
+    record.at = at;
     switch (words[at]) {
       case 1: // defineName
         if (!record.hasOwnNames) {
@@ -241,6 +284,9 @@ function applyTreeOperations(record, words, text) {
         throw new Error(`There is no tree operation ${words[at]}`);
     }
   }
+  record.words = outerWords;
+  record.text = outerText;
+  record.at = outerAt;
 }
 
 function addParserAttributes(element, list) {

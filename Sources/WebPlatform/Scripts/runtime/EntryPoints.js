@@ -7,25 +7,43 @@ const entryPoints = {
   unloadPage: (realmID) => unloadPage(realmID),
 
   pageTitle: (realmID) => pageTitle(realmID),
+  scriptWasStopped: (inMicrotasks) => scriptWasStopped(inMicrotasks),
   setCharacterSet: (realmID, name) => setCharacterSet(realmID, name),
 
   createParserRecord: (realmID, parserID) => createParserRecord(realmID, parserID),
-  applyOperations: (record, operations, text) => applyTreeOperations(record, operations, text),
+  applyOperations: (record, operations, text) => {
+    stoppable.realm = record.document.realm;
+    applyTreeOperations(record, operations, text);
+  },
+  finishOperations: (record) => {
+    stoppable.realm = record.document.realm;
+    finishTreeOperations(record);
+  },
   parserMetScript: (record, handle, line) => parserMetScript(record, handle, line),
   parseXMLPage: (record, text) => parseXMLPage(record, text),
   executeParserBlockingScript: (record) => executeParserBlockingScript(record),
-  parsingFinished: (record) => parsingFinished(record),
+  parserStateAfterStop: (record) => parserStateOf(record.document),
+  parsingFinished: (record) => {
+    stoppable.realm = record.document.realm;
+    parsingFinished(record);
+  },
 
   runNextTask: () => runNextTask(),
   timersDue: (realmID) => timersDue(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
 
-  traverseWithinDocument: (realmID, entryID, url) => traverseWithinDocument(realmID, entryID, url),
+  traverseWithinDocument: (realmID, entryID, url) => {
+    stoppable.realm = realms.get(realmID);
+    return traverseWithinDocument(realmID, entryID, url);
+  },
+  navigateWithinDocument: (realmID, url, replaces) => {
+    stoppable.realm = realms.get(realmID);
+    return navigateWithinDocument(realmID, url, replaces);
+  },
   frameFailed: (realmID) => frameFailed(realmID),
   traverseFrame: (realmID, url) => traverseFrame(realmID, url),
   listFrames: (realmID) => listFrames(realmID),
   frameStayed: (realmID) => frameStayed(realmID),
-  navigateWithinDocument: (realmID, url, replaces) => navigateWithinDocument(realmID, url, replaces),
   pendingWork: (realmID) => pendingWork(realmID),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),
@@ -33,5 +51,8 @@ const entryPoints = {
     runPluginScript(realmID, plugin, name, source, isIsolated, data),
   pluginAnswered: (realmID, plugin, call, succeeded, value) =>
     pluginAnswered(realmID, plugin, call, succeeded, value),
-  callFeature: (realmID, feature, options) => callFeature(realmID, feature, options),
+  callFeature: (realmID, feature, options) => {
+    stoppable.realm = realms.get(realmID);
+    return callFeature(realmID, feature, options);
+  },
 };

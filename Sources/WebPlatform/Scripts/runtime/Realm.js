@@ -142,6 +142,7 @@ class Realm {
 
   /** Runs a classic script of the page; what it throws propagates. */
   evaluate(source, url = "", line = 1) {
+    stoppable.realm = this;
     eventLoop.realm = this;
     eventLoop.viewer = null;
     if (source.includes("import")) source = withDynamicImports(this, source, url, false);

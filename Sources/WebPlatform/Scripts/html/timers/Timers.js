@@ -83,7 +83,11 @@ class TimerQueue {
     const { steps } = timer;
     if (timer.interval === null) this.active.delete(timer.id);
     this.nestingLevel = timer.nestingLevel;
-    runSteps(this.realm, steps);
+    inTurn(() => runSteps(this.realm, steps), () => this.finishFiring(timer));
+  }
+
+  // What follows when a timer's steps have been run: it starts again if it repeats.
+  finishFiring(timer) {
     this.nestingLevel = 0;
     if (timer.interval !== null && timer.steps !== null) {
       timer.nestingLevel++;
