@@ -15,9 +15,9 @@ enum PluginFunctions {
         let answer = try platform.host?.pluginCallNow(
           realm: arguments[0].integer, plugin: arguments[1].text, script: arguments[2].text,
           name: arguments[3].text, json: arguments[4].text)
-        return platform.realm.array([platform.boolean(true), platform.string(answer ?? "null")])
+        return try platform.realm.array([platform.boolean(true), platform.string(answer ?? "null")])
       } catch {
-        return platform.realm.array([platform.boolean(false), platform.string("\(error)")])
+        return try platform.realm.array([platform.boolean(false), platform.string("\(error)")])
       }
     }
 
