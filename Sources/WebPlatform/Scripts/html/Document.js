@@ -77,6 +77,7 @@ class Document extends DocumentNode {
     includeMembers(this, documentLifecycleMembers);
     includeLazily(this, documentOrShadowRootStyleMembers);
     includeMembers(this, documentTreeMembers);
+    includeLazily(this, xpathEvaluatorMembers);
     includeLazily(this, documentWindowMembers);
     includeLazily(this, documentWritingMembers);
   }

@@ -96,8 +96,8 @@ const ariaStringNames = (
   "ariaValueNow ariaValueText"
 ).split(" ");
 
-const ariaListNames = ["ariaControlsElements", "ariaDescribedByElements", "ariaDetailsElements", "ariaErrorMessageElements",
-  "ariaFlowToElements", "ariaLabelledByElements", "ariaOwnsElements"];
+const ariaListNames = ["ariaControlsElements", "ariaDescribedByElements", "ariaDetailsElements",
+  "ariaErrorMessageElements", "ariaFlowToElements", "ariaLabelledByElements", "ariaOwnsElements"];
 
 // HTMLElement's attachInternals.
 function attachInternals(element) {
