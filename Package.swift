@@ -105,7 +105,7 @@ let package = Package(
 
     .target(
       name: "WebPlatform",
-      dependencies: ["HTMLParsing", "ModuleSyntax", "ScriptEngine", "TextEncoding", "WebURL"],
+      dependencies: ["CSoup", "HTMLParsing", "ModuleSyntax", "ScriptEngine", "TextEncoding", "WebURL"],
       exclude: ["Scripts"],
       plugins: ["EmbedPlatform"]
     ),

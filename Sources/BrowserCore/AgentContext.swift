@@ -92,6 +92,7 @@ final class AgentContext {
     if let load = old.frameLoad { page.requests[load.id] = old.requests[load.id] }
     guard old.realmID == page.realmID else { return dispose(old) }
     page.requests = old.requests
+    page.webSockets = old.webSockets
     page.timer = old.timer
   }
 
@@ -138,6 +139,7 @@ final class AgentContext {
       evaluations[id] = nil
       evaluation.finish(.failure(.scriptThrew(ScriptException(name: "AbortError", message: "the page went away"))))
     }
+    abandonWebSockets(of: page)
   }
 
   func attempt(_ work: () throws -> Void) { PlatformFault.attempt(work) }

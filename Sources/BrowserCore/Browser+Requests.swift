@@ -28,6 +28,21 @@ extension Browser {
     pageRequests[key] = nil
   }
 
+  /// Opens a page's web socket; its events go to the page's agent.
+  func openWebSocket(
+    _ request: ResourceRequest, protocols: [String], key: RequestRelay.Key, realmID: Int, agent: Agent
+  ) {
+    var request = request
+    if let tab = tabs.first(where: { $0.id == request.tabID }) {
+      request.documentURL = tab.url
+      request.initiatorURL = tab.url
+    }
+    webSockets[key] = network.openWebSocket(request, protocols: protocols) { [weak self] event in
+      if case .closed = event { self?.webSockets[key] = nil }
+      agent.perform { $0.webSocketEvent(realmID: realmID, id: key.id, event) }
+    }
+  }
+
   /// Suspends for a number of milliseconds.
   func sleep(ms milliseconds: Int) async {
     await EventLoop.Timer.sleep(ms: milliseconds, on: BrowserActor.shared.eventLoop)

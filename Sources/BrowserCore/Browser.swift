@@ -32,6 +32,7 @@ public final class Browser {
   nonisolated let tabIDs = SerialNumbers()
   nonisolated let frameIDs = SerialNumbers()
   nonisolated let popups = Mutex(PopupPolicy.allow)
+  var webSockets: [RequestRelay.Key: WebSocketTask] = [:]
   var pageRequests: [RequestRelay.Key: PageRequest] = [:]
   nonisolated let historyEntryIDs = SerialNumbers()
   private var observers: [Int: @BrowserActor (BrowserEvent) -> Void] = [:]

@@ -17,6 +17,9 @@ final class Page {
   /// The requests of the page that are under way, with their URLs.
   var requests: [Int: String] = [:]
 
+  /// The web sockets of the page that are not closed.
+  var webSockets: Set<Int> = []
+
   /// The entries of the tab's session history, and how many of them the frames added; for the tab's own page.
   var historyLength = 1
   var frameEntries: [Int: Int] = [:]

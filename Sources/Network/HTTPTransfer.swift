@@ -28,6 +28,8 @@ final class HTTPTransfer {
   private let cancellable = g_cancellable_new()!
   private let hooks: Hooks
   private let checksAddresses: Bool
+  /// Whether the server may be silent for as long as it likes.
+  private let isOpenEnded: Bool
   private var continuation: CheckedContinuation<Void, Never>?
   private var stream: UnsafeMutablePointer<GInputStream>?
   private var failure: NetworkError?
@@ -56,6 +58,7 @@ final class HTTPTransfer {
     self.message = message
     self.hooks = hooks
     self.checksAddresses = checksAddresses
+    isOpenEnded = request.resourceType == .eventsource
     soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
     soup_message_set_priority(message, Self.priority(of: request.resourceType))
     if !request.includesCredentials { soup_message_disable_feature(message, soup_auth_manager_get_type()) }
@@ -83,7 +86,7 @@ final class HTTPTransfer {
     if let failure { throw failure }
     guard let stream else { throw NetworkError(url: url.href, kind: .cancelled, reason: "the request was cancelled") }
     self.stream = nil
-    let response = makeResponse()
+    let response = Self.response(of: message, url: url.href)
     let isEncoded = response.headers.contains("Content-Encoding")
     let length = isEncoded ? nil : response.headers["Content-Length"].flatMap { Int($0) }
     let body = StreamBody(stream: stream, expectedSize: length) { [weak self] in
@@ -127,7 +130,7 @@ final class HTTPTransfer {
 
   /// Whether a field can be sent as it is: its name is a token, and its value does not end the line. Those that belong
   /// to the connection are libsoup's.
-  private static func isSendable(_ field: HTTPHeaders.Field) -> Bool {
+  static func isSendable(_ field: HTTPHeaders.Field) -> Bool {
     guard !field.name.isEmpty, field.name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }),
       field.value.utf8.allSatisfy({ $0 != 0 && $0 != 10 && $0 != 13 })
     else { return false }
@@ -145,14 +148,15 @@ final class HTTPTransfer {
 
   // MARK: - The response
 
-  private func makeResponse() -> ResourceResponse {
+  /// The head of the response to a message.
+  static func response(of message: OpaquePointer, url: String) -> ResourceResponse {
     var headers = HTTPHeaders()
     var iterator = SoupMessageHeadersIter()
     var name: UnsafePointer<CChar>?
     var value: UnsafePointer<CChar>?
     soup_message_headers_iter_init(&iterator, soup_message_get_response_headers(message))
     while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
-      if let name, let value { headers.append(Self.text(name), Self.text(value)) }
+      if let name, let value { headers.append(text(name), text(value)) }
     }
     let version = switch soup_message_get_http_version(message) {
     case SOUP_HTTP_1_0: "1.0"
@@ -160,10 +164,10 @@ final class HTTPTransfer {
     default: "1.1"
     }
     return ResourceResponse(
-      url: url.href,
+      url: url,
       status: Int(soup_message_get_status(message).rawValue),
       // HTTP/2 has no reason phrases; libsoup makes them up.
-      statusText: version == "2" ? "" : soup_message_get_reason_phrase(message).map { Self.text($0) } ?? "",
+      statusText: version == "2" ? "" : soup_message_get_reason_phrase(message).map { text($0) } ?? "",
       headers: headers,
       httpVersion: version)
   }
@@ -224,7 +228,7 @@ final class HTTPTransfer {
   /// The timer is set once and again only when it fires, not whenever something comes.
   private func timerFired() {
     timer = nil
-    guard phase == .connecting || phase == .waiting else { return }
+    guard phase == .connecting || (phase == .waiting && !isOpenEnded) else { return }
     let limit = limit(of: phase)
     let left = isPaused ? limit : limit - Int((g_get_monotonic_time() - phaseStart) / 1000)
     if left > 0 { return setTimer(after: left) }

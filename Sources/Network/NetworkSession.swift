@@ -63,12 +63,16 @@ public final class NetworkSession {
   @discardableResult
   public func start(_ request: ResourceRequest, client: any RequestClient) -> NetworkTask {
     var request = request
-    Self.lastRequestID += 1
-    request.id = Self.lastRequestID
+    request.id = Self.makeRequestID()
     let task = NetworkTask(request, session: self, client: client)
     tasks[request.id] = task
     task.start()
     return task
+  }
+
+  static func makeRequestID() -> UInt64 {
+    lastRequestID += 1
+    return lastRequestID
   }
 
   /// Fetches a resource as a whole. Cancelling the Swift task cancels the request.

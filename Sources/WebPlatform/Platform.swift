@@ -40,6 +40,7 @@ public final class Platform {
     TextEncodingFunctions.install(in: functions)
     URLFunctions.install(in: functions)
     ModuleFunctions.install(in: functions)
+    CompressionFunctions.install(in: functions)
     realm.global.set("native", to: functions.object)
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]

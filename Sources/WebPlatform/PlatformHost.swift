@@ -29,6 +29,16 @@ public protocol PlatformHost: AnyObject {
   /// Carries out a request while the script waits, for synchronous XMLHttpRequest.
   func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse
 
+  /// Opens a web socket; what happens to it is told by `webSocketEvent` calls. `id` is the number for the other calls.
+  func openWebSocket(realm: Int, id: Int, url: String, origin: String, protocols: [String])
+
+  /// Sends a message over a web socket.
+  func sendToWebSocket(_ id: Int, bytes: [UInt8], isText: Bool)
+
+  /// Starts to close a web socket; the code 1005 sends none. One that is not open yet is given up, and nothing more is
+  /// told of it.
+  func closeWebSocket(_ id: Int, code: Int, reason: String)
+
   /// The value of `document.cookie` for a document's URL.
   func cookies(url: String) -> String
 

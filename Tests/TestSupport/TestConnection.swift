@@ -107,7 +107,7 @@ struct TestConnection {
   // MARK: - Sending
 
   /// Sends a response; the answer is whether the connection stays open.
-  private func send(_ response: TestResponse, to request: TestRequest) -> Bool {
+  private mutating func send(_ response: TestResponse, to request: TestRequest) -> Bool {
     let writer = TestWriter(socket: socket)
     if case .raw(let bytes) = response.content {
       _ = writer.send(bytes)
@@ -135,6 +135,14 @@ struct TestConnection {
         write(writer)
         isOpen = writer.send(Array("0\r\n\r\n".utf8))
       }
+    case .webSocket(let serve):
+      head += "Sec-WebSocket-Accept: \(TestWebSocket.accept(request["Sec-WebSocket-Key"] ?? ""))\r\n"
+      if writer.send(Array((head + "\r\n").utf8)) {
+        var connection = self
+        serve(TestWebSocket(writer: writer) { connection.take($0) })
+      }
+      closeOrderly()
+      return false
     case .raw:
       isOpen = false
     }
@@ -151,6 +159,7 @@ struct TestConnection {
 
   private static func reason(_ status: Int) -> String {
     switch status {
+    case 101: "Switching Protocols"
     case 200: "OK"
     case 204: "No Content"
     case 301: "Moved Permanently"

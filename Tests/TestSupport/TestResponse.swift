@@ -9,6 +9,7 @@ public struct TestResponse: Sendable {
     case bytes([UInt8])
     case stream(@Sendable (TestWriter) -> Void)
     case raw([UInt8])
+    case webSocket(@Sendable (TestWebSocket) -> Void)
   }
 
   var status: Int
@@ -70,6 +71,11 @@ public struct TestResponse: Sendable {
   /// Exactly this text in place of a response, status line included; the connection is closed after it.
   public static func raw(_ text: String) -> TestResponse {
     raw(Array(text.utf8))
+  }
+
+  /// The handshake of a web socket; `serve` then talks over it, and the connection is closed after that.
+  public static func webSocket(_ serve: @escaping @Sendable (TestWebSocket) -> Void) -> TestResponse {
+    TestResponse(status: 101, content: .webSocket(serve)).header("Upgrade", "websocket").header("Connection", "Upgrade")
   }
 
   /// A document that lists the request's line and header fields, one a line.

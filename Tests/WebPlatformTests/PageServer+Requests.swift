@@ -27,6 +27,7 @@ extension PageServer {
       return .text("open")
     }
     server.route("/server/broken") { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nnot all") }
+    addStreamRoutes(to: server, gates: gates)
     server.route("/server/page") { _ in
       .bytes(
         Array("<!DOCTYPE html><meta charset=utf-8><title>A page</title><p>h\u{e9}llo".utf8), type: "text/html")
@@ -47,6 +48,40 @@ extension PageServer {
         : TestResponse.text("\(request.method) after OPTIONS")
       return answer.header("Access-Control-Allow-Origin", request["Origin"] ?? "*")
     }
+  }
+
+  /// The answers that the tests of `EventSource` and `WebSocket` ask for.
+  private static func addStreamRoutes(to server: TestServer, gates: TestGates) {
+    server.route("/server/events") { request in
+      .stream(type: "text/event-stream") { writer in
+        let last = request["Last-Event-ID"] ?? "none"
+        writer.write("retry: 1\n\n: a comment\ndata: one\nid: 7\n\n")
+        writer.write("event: named\rdata: two\rdata: lines\r\n\rdata: last \(last)\n\ndata: never told")
+      }
+    }
+    server.route("/server/endless-events") { request in
+      .stream(type: "text/event-stream") { writer in
+        writer.write("data: begun\n\n")
+        gates[request.query ?? ""].wait()
+      }
+    }
+    server.route("/server/socket") { request in
+      let offered = request["Sec-WebSocket-Protocol"]
+      let response = TestResponse.webSocket { socket in
+        while let message = socket.receive() {
+          switch message {
+          case .text("cookie"): socket.send(.text(request["Cookie"] ?? ""))
+          case .text("origin"): socket.send(.text(request["Origin"] ?? ""))
+          case .text("close"): socket.close(code: 4001, reason: "as you wish")
+          case .text("break"): return
+          default: socket.send(message)
+          }
+        }
+      }
+      guard let offered, offered != "refused" else { return response }
+      return response.header("Sec-WebSocket-Protocol", String(offered.split(separator: ",").last!.drop { $0 == " " }))
+    }
+    server.route("/server/greeting-socket") { _ in .webSocket { $0.send(.text("hello")) } }
   }
 
   /// JSON that tells a request's method, header fields by their lowered names, and body.

@@ -24,6 +24,9 @@ final class SilentHost: PlatformHost {
   func startRequest(_ request: PlatformRequest) {}
   func cancelRequest(_ id: Int) {}
   func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse { .failure("There is no network.") }
+  func openWebSocket(realm: Int, id: Int, url: String, origin: String, protocols: [String]) {}
+  func sendToWebSocket(_ id: Int, bytes: [UInt8], isText: Bool) {}
+  func closeWebSocket(_ id: Int, code: Int, reason: String) {}
   func cookies(url: String) -> String { "" }
   func setCookie(_ cookie: String, url: String) {}
 

@@ -20,6 +20,24 @@ enum NetworkFunctions {
       return arguments.realm.undefined
     }
 
+    functions.define("openWebSocket") { platform, arguments in
+      platform.host?.openWebSocket(
+        realm: arguments[0].integer, id: arguments[1].integer, url: arguments[2].text, origin: arguments[3].text,
+        protocols: arguments[4].items.map(\.text))
+      return arguments.realm.undefined
+    }
+
+    functions.define("sendToWebSocket") { platform, arguments in
+      platform.host?.sendToWebSocket(
+        arguments[0].integer, bytes: arguments[2].withBytes { Array($0) } ?? [], isText: arguments[1].boolean)
+      return arguments.realm.undefined
+    }
+
+    functions.define("closeWebSocket") { platform, arguments in
+      platform.host?.closeWebSocket(arguments[0].integer, code: arguments[1].integer, reason: arguments[2].text)
+      return arguments.realm.undefined
+    }
+
     functions.define("cookies") { platform, arguments in
       arguments.realm.string(platform.host?.cookies(url: arguments[0].text) ?? "")
     }

@@ -21,7 +21,7 @@ const acceptByDestination = {
 const fetchesOfRealms = new WeakMap();
 
 // Starts a fetch (Fetch 4) for a RequestRecord. `handlers` has `onResponse(responseRecord)`, `onChunk(bytes)`,
-// `onEnd()` and `onError(message)`, all optional; one of the last two is called at last, unless it is aborted.
+// `onEnd()` and `onError(message, isFinal)`, all optional; one of the last two is called at last, unless it is aborted.
 // A synchronous fetch is over when this function returns.
 function startFetch(realm, request, handlers, isSynchronous = false) {
   const controller = new FetchController(realm, request, handlers, isSynchronous);
@@ -100,10 +100,11 @@ class FetchController {
     fetchesOfRealms.get(this.realm)?.delete(this);
   }
 
-  fail(message) {
+  // Ends in a network error. It is final when another attempt would fail in the same way.
+  fail(message, isFinal = true) {
     if (this.isOver) return;
     this.finish();
-    this.handlers.onError?.(message);
+    this.handlers.onError?.(message, isFinal);
   }
 
   // Runs steps at once in a synchronous fetch, and as a task in any other.
@@ -117,7 +118,7 @@ class FetchController {
     const { request } = this;
     this.urls.push(url.href);
     const isSame = isSameOrigin(url.origin, this.origin);
-    if ((isSame && this.tainting === "basic") || url.protocol === "data:" || url.protocol === "about:"
+    if ((isSame && this.tainting === "basic") || url.protocol === "data:"
       || request.mode === "navigate") {
       return this.fetchScheme(url);
     }
@@ -227,7 +228,7 @@ class FetchController {
       },
       onError: (message) => {
         this.networkId = 0;
-        this.fail(message);
+        this.fail(message, false);
       },
     };
     const exchange = {
@@ -353,11 +354,6 @@ function isHTTPScheme(protocol) {
 // Whether two serialized origins are the same; an opaque one is the same as none.
 function isSameOrigin(a, b) {
   return a === b && a !== "null";
-}
-
-// The serialized origin of a realm's document.
-function originOfRealm(realm) {
-  return realm.document.origin;
 }
 
 // Parses a single range of a Range header: the first and last byte, or null when the blob has no such range.

@@ -34,7 +34,7 @@ class Request extends Body {
     let record;
     let inputBody = null;
     if (typeof input === "string") {
-      const parsed = parseURL(input, realm.document.baseURI);
+      const parsed = parseURL(input, baseURLOfRealm(realm));
       if (parsed === null) throw new TypeError(`"${input}" is not a valid URL.`);
       if (parsed.username !== "" || parsed.password !== "") {
         throw new TypeError(`"${input}" holds a user name or password, which a request's URL may not.`);
@@ -108,7 +108,7 @@ class Request extends Body {
       if (init.referrer === "") {
         record.referrer = "no-referrer";
       } else {
-        const parsed = parseURL(init.referrer, realm.document.baseURI);
+        const parsed = parseURL(init.referrer, baseURLOfRealm(realm));
         if (parsed === null) throw new TypeError(`The referrer "${init.referrer}" is not a valid URL.`);
         const isClient = parsed.href === "about:client" || parsed.origin !== originOfRealm(realm);
         record.referrer = isClient ? "client" : parsed.href;

@@ -86,7 +86,7 @@ class Response extends Body {
   }
 
   static redirect(realm, url, status = 302) {
-    const parsed = parseURL(url, realm.document.baseURI);
+    const parsed = parseURL(url, baseURLOfRealm(realm));
     if (parsed === null) throw new TypeError(`"${url}" is not a valid URL.`);
     if (!redirectStatuses.has(status)) throw new RangeError(`${status} is not the status of a redirect.`);
     const record = new ResponseRecord({ status, headers: new HeaderList([["Location", parsed.href]]) });

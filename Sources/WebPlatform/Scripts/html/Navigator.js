@@ -94,7 +94,7 @@ class Navigator extends ScriptWrappable {
   // sendBeacon() (Beacon 2.1): a POST whose answer nobody waits for, and which outlives the page.
   sendBeacon(url, data = null) {
     const { realm } = this;
-    const parsed = parseURL(url, realm.document.baseURI);
+    const parsed = parseURL(url, baseURLOfRealm(realm));
     if (parsed === null || !isHTTPScheme(parsed.protocol)) throw new TypeError(`"${url}" is no URL for a beacon.`);
     const headers = new HeaderList();
     let body = null;

@@ -31,6 +31,7 @@ const entryPoints = {
   runNextTask: () => runNextTask(),
   timersDue: (realmID) => timersDue(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
+  webSocketEvent: (id, kind, first, second, third) => webSocketEvent(id, kind, first, second, third),
 
   traverseWithinDocument: (realmID, entryID, url) => {
     stoppable.realm = realms.get(realmID);

@@ -43,7 +43,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   open(method, url, async = true, username = null, password = null) {
     if (!isHeaderName(method)) throw new DOMException(`"${method}" is not a valid method.`, "SyntaxError");
     if (isForbiddenMethod(method)) throw new DOMException(`The method ${method} is not allowed.`, "SecurityError");
-    const parsed = parseURL(url, this.realm.document.baseURI);
+    const parsed = parseURL(url, baseURLOfRealm(this.realm));
     if (parsed === null) throw new DOMException(`"${url}" is not a valid URL.`, "SyntaxError");
     if (parsed.hostname !== "") {
       if (username !== null) parsed.username = username;
