@@ -7,7 +7,8 @@ extension AgentContext {
   func openWebSocket(realm: Int, id: Int, url: String, origin: String, protocols: [String]) {
     guard let page = page(realm: realm) else { return }
     page.webSockets.insert(id)
-    var request = ResourceRequest(url: url, resourceType: .websocket, tabID: page.tabID)
+    var request = ResourceRequest(
+      url: url, resourceType: .websocket, tabID: page.tabID, frameID: page.frameID, initiatorURL: page.url)
     request.headers.append("Origin", origin)
     let (agent, browser, key) = (agent, browser, RequestRelay.Key(agent: agent.number, id: id))
     BrowserActor.perform {

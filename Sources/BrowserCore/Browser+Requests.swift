@@ -35,7 +35,7 @@ extension Browser {
     var request = request
     if let tab = tabs.first(where: { $0.id == request.tabID }) {
       request.documentURL = tab.url
-      request.initiatorURL = tab.url
+      request.initiatorURL = request.initiatorURL ?? tab.url
     }
     webSockets[key] = network.openWebSocket(request, protocols: protocols) { [weak self] event in
       if case .closed = event { self?.webSockets[key] = nil }
