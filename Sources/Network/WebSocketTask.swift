@@ -186,7 +186,8 @@ public final class WebSocketTask {
       let names = protocols.map { g_strdup($0) } + [nil]
       names.withUnsafeBufferPointer { names in
         soup_session_websocket_connect_async(
-          handshake.session.pointer, message, origin, protocols.isEmpty ? nil : UnsafeMutablePointer(mutating: names.baseAddress),
+          handshake.session.pointer, message, origin,
+          protocols.isEmpty ? nil : UnsafeMutablePointer(mutating: names.baseAddress),
           G_PRIORITY_DEFAULT, cancellable, { _, result, data in WebSocketTask.connected(result, data) },
           Unmanaged.passRetained(handshake).toOpaque())
       }

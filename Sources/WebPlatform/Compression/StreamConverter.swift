@@ -21,7 +21,8 @@ final class StreamConverter {
     default: return nil
     }
     let object = compresses
-      ? UnsafeMutableRawPointer(g_zlib_compressor_new(kind, -1)) : UnsafeMutableRawPointer(g_zlib_decompressor_new(kind))
+      ? UnsafeMutableRawPointer(g_zlib_compressor_new(kind, -1))
+      : UnsafeMutableRawPointer(g_zlib_decompressor_new(kind))
     guard let object else { return nil }
     converter = OpaquePointer(object)
   }
