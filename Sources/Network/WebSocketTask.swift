@@ -123,6 +123,7 @@ public final class WebSocketTask {
       do {
         switch try await entry.interceptor.beforeRequest(request) {
         case .proceed: continue
+        case .change(let changed): request.headers = changed.headers
         case .block(let reason):
           blockedBy = reason
           throw NetworkError(url: request.url, kind: .blocked(reason), reason: "it is blocked")
