@@ -24,7 +24,7 @@ enum CompressionFunctions {
         Result { () throws(StreamConverter.Malformed) in try converter.convert(bytes, isLast: isLast) }
       }
       switch outcome ?? .success([]) {
-      case .success(let bytes): return bytes.withUnsafeBytes { platform.bytes($0) }
+      case .success(let bytes): return try bytes.withUnsafeBytes { try platform.bytes($0) }
       case .failure(let problem): return platform.string(problem.reason)
       }
     }
