@@ -129,7 +129,10 @@ public final class Realm {
   /// Has the global proxy of another realm, which is what scripts know as that realm's global object, stand for this
   /// realm's global object from now on.
   public func retarget(globalProxy: Value) {
+    // A function that a script has called does not hold the machine's lock.
+    JSLock(context)
     JSGlobalProxySetTarget(globalProxy.reference, machine.group, context)
+    JSUnlock(context)
   }
 
   /// Collects garbage now, in the whole machine.

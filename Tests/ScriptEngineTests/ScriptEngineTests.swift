@@ -107,4 +107,27 @@ import Testing
     try realm.evaluate(ScriptString("Promise.reject('lost')"))
     #expect(reasons == ["lost"])
   }
+
+  @Test func aGlobalProxyStandsForOneGlobalAfterAnother() throws {
+    let realms = (0..<3).map { _ in Realm(in: realm.machine) }
+    for (number, each) in realms.enumerated() { each.global.set("number", to: each.number(number)) }
+    realm.global.set("proxy", to: realms[0].global)
+    let next = realm.function("next") { arguments in
+      realms[arguments[1].integer].retarget(globalProxy: arguments[0])
+      return arguments.realm.undefined
+    }
+    realm.global.set("next", to: next)
+    // The collector works meanwhile, as the allocations make it.
+    let source = """
+      let wrong = 0;
+      for (let i = 0; i < 3000; i++) {
+        const garbage = [];
+        for (let j = 0; j < 300; j++) garbage.push({ i, j });
+        next(proxy, i % 3);
+        if (proxy.number !== i % 3) wrong++;
+      }
+      wrong
+      """
+    #expect(try realm.evaluate(ScriptString(source)).integer == 0)
+  }
 }
