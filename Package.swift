@@ -21,7 +21,7 @@ let package = Package(
 
     .target(
       name: "Host",
-      dependencies: ["BrowserCore", "EventLoop"]
+      dependencies: ["BrowserCore", "BrowserPlugin", "EventLoop", "PluginHosting"]
     ),
     .testTarget(
       name: "HostTests",
@@ -43,8 +43,13 @@ let package = Package(
         "EventLoop",
         "Network",
         "PageModules",
+        "HeaderRulesPlugin",
         "PluginHosting",
+        "RecorderPlugin",
+        "RobotsPlugin",
+        "ThrottlePlugin",
         "UserAgentPlugin",
+        "UserscriptsPlugin",
         "WebPlatform",
       ]
     ),
@@ -208,9 +213,34 @@ let package = Package(
     // MARK: Plugins
 
     .target(
+      name: "HeaderRulesPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/HeaderRules"
+    ),
+    .target(
+      name: "RecorderPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/Recorder"
+    ),
+    .target(
+      name: "RobotsPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/Robots"
+    ),
+    .target(
+      name: "ThrottlePlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/Throttle"
+    ),
+    .target(
       name: "UserAgentPlugin",
       dependencies: ["BrowserPlugin"],
       path: "Plugins/UserAgent"
+    ),
+    .target(
+      name: "UserscriptsPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Plugins/Userscripts"
     ),
 
     // MARK: Examples

@@ -26,10 +26,10 @@ public protocol Plugin: AnyObject, Sendable {
   /// The settings that a user may change.
   nonisolated var settings: [PluginSetting] { get }
 
-  /// The interceptors, read once when the plugin is loaded.
+  /// The interceptors. They are read when the plugin is loaded and after its settings have changed.
   var interceptors: [any RequestInterceptor] { get }
 
-  /// The cache filters, read once when the plugin is loaded.
+  /// The cache filters. They are read when the plugin is loaded and after its settings have changed.
   var cacheFilters: [any CacheFilter] { get }
 
   /// The scripts that run in pages. They are read when the plugin is loaded and after its settings have changed.

@@ -17,6 +17,9 @@ public struct ResourceAnswer: Sendable {
   /// the same URL for the same type of resource, until the filters change.
   public var isKept = false
 
+  /// Whether the answer's Set-Cookie fields count, as if it had come from the server.
+  public var setsCookies = false
+
   /// An answer with this body.
   public init(
     status: Int = 200,

@@ -134,7 +134,7 @@ public final class NetworkTask {
       recording = nil
       return try await applyOverride(from: url)
     }
-    if !head.response.isFromCache { storeCookies(of: head.response, from: url) }
+    if head.setsCookies { storeCookies(of: head.response, from: url) }
     if let next = try redirect(by: head.response, from: url) {
       let next = try await follow(next, from: head.response)
       head.body.discard()

@@ -6,9 +6,13 @@ struct ResponseHead {
   var body: any BodySource
   var blockedBy: BlockReason?
 
+  /// Whether Set-Cookie fields count.
+  var setsCookies: Bool
+
   init(_ response: ResourceResponse, _ body: any BodySource) {
     self.response = response
     self.body = body
+    setsCookies = !response.isFromCache
   }
 
   /// The answer of a plugin.
@@ -17,5 +21,6 @@ struct ResponseHead {
     response = ResourceResponse(url: url, status: answer.status, headers: answer.headers, isFromCache: true)
     body = BytesBody(answer.body)
     blockedBy = answer.blockedBy
+    setsCookies = answer.setsCookies
   }
 }

@@ -10,11 +10,19 @@ extension AgentContext {
   /// Runs the scripts that belong into a document at a stage of its life.
   func runPageScripts(_ time: PageScript.RunTime, realm: Int) {
     guard let scripts = browser.browser?.pageScripts, !scripts.isEmpty else { return }
-    let due = scripts.current.scripts.filter { $0.script.runAt == time }
-    guard !due.isEmpty, let page = page(realm: realm) else { return }
+    guard let page = page(realm: realm) else { return }
     let url = documentURL(of: page)
-    for owned in due where (owned.script.runsInFrames || page.frameID == nil) && owned.script.matches(url) {
-      run(owned, realm: realm)
+    func belongs(_ owned: OwnedPageScript) -> Bool {
+      (owned.script.runsInFrames || page.frameID == nil) && owned.script.matches(url)
+    }
+    for owned in scripts.current.scripts {
+      if owned.script.runAt == time {
+        if belongs(owned) { run(owned, realm: realm) }
+      } else if time == .documentStart, owned.script.world == .isolated, belongs(owned) {
+        attempt {
+          try platform.call("prepareIsolatedWorld", platform.number(realm), platform.string(owned.plugin))
+        }
+      }
     }
   }
 

@@ -67,13 +67,14 @@ public final class PluginRegistry {
     try await load(.command(command), options, at: nil)
   }
 
-  /// Loads a plugin that every browser has; it needs nothing of the browser and has no settings of its own.
+  /// Loads a plugin that every browser has; it needs nothing of the browser, and settings as by default.
   func install(_ plugin: any Plugin) {
     let store = PluginStore(file: nil) {}
     let handle = PluginHandle(
       name: plugin.name, permissions: plugin.permissions, dataDirectory: nil, store: store, browser: reference)
+    let values = PluginValues(Dictionary(plugin.settings.map { ($0.name, $0.defaultValue) }) { $1 })
     entries.append(
-      Entry(plugin: plugin, origin: .program, options: PluginOptions(), handle: handle, values: PluginValues()))
+      Entry(plugin: plugin, origin: .program, options: PluginOptions(), handle: handle, values: values))
     browser.network.load(plugin: plugin)
   }
 
@@ -261,7 +262,7 @@ public final class PluginRegistry {
     var kept = entry.handle.store.settings
     for (key, value) in values { kept[key] = value }
     entry.handle.store.setSettings(kept)
-    browser.network.filtersChanged()
+    registerParts(of: entry)
     if entry.plugin.permissions.contains(.pages) { collectPageScripts() }
     return all
   }
@@ -276,6 +277,13 @@ public final class PluginRegistry {
     }.map(\.element)
     applyOrder()
     collectPageScripts()
+  }
+
+  /// Registers a plugin's interceptors, cache filters and scheme handlers, in place of those it had before.
+  private func registerParts(of entry: Entry) {
+    browser.network.unloadPlugin(named: entry.plugin.name)
+    browser.network.load(plugin: entry.plugin)
+    applyOrder()
   }
 
   private func applyOrder() {

@@ -8,6 +8,7 @@ extension Method {
     evaluate, waitFor, click, fill,
     getHTML, getText, getLinks, highlight, removeHighlights, rewriteLinkTargets,
     setUserAgent, networkLog,
+    setHeaderRules, getHeaderRules, interceptRequests,
     listPlugins, loadPlugin, unloadPlugin, reloadPlugin, setPluginSettings, orderPlugins,
   ]
 

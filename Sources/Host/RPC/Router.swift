@@ -1,5 +1,7 @@
 import BrowserCore
 import BrowserPlugin
+import EventLoop
+import PluginHosting
 
 /// Takes messages in the order in which they were read, runs the methods they name and sends the answers.
 @BrowserActor package final class Router {
@@ -18,6 +20,7 @@ import BrowserPlugin
   private var barriers: [Call] = []
   private var questions: [Int: CheckedContinuation<Result<JSON, RPCError>, Never>] = [:]
   private var questionCount = 0
+  private var interceptor: AskedInterceptor?
   private var subscription = Subscription()
   private var hasInputEnded = false
   private var isShuttingDown = false
@@ -243,15 +246,36 @@ import BrowserPlugin
     output.send(Response.request(event.name, params()))
   }
 
+  /// Sends the client a notification that it need not have subscribed to.
+  func send(_ method: String, _ params: JSON) {
+    output.send(Response.request(method, params))
+  }
+
   /// Asks the client a question and waits for its answer.
-  func ask(_ method: String, _ params: JSON) async throws(RPCError) -> JSON {
+  ///
+  /// - Throws: the error that the client answers, or that it did not within the time.
+  func ask(_ method: String, _ params: JSON, timeoutMs: Int) async throws(RPCError) -> JSON {
     guard !hasInputEnded else { throw .clientGone }
     questionCount += 1
     let number = questionCount
+    let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
+      BrowserActor.assumeIsolated {
+        let late = RPCError(.timedOut, "The client did not answer within \(timeoutMs) ms.")
+        self?.questions.removeValue(forKey: number)?.resume(returning: .failure(late))
+      }
+    }
+    defer { timer.cancel() }
     let outcome = await withCheckedContinuation { continuation in
       questions[number] = continuation
       output.send(Response.request(id: JSON(number), method, params))
     }
     return try outcome.get()
+  }
+
+  /// Asks the client about requests from now on, or about none.
+  func intercept(_ interception: FrontEndInterception?) {
+    if let interceptor { browser.network.remove(interceptor) }
+    interceptor = interception?.interceptor(for: self)
+    if let interceptor { browser.network.add(interceptor, owner: FrontEndInterception.owner) }
   }
 }

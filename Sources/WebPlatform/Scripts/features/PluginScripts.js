@@ -1,5 +1,10 @@
 // Scripts of plugins in pages: in the page's own world, or in an isolated one.
 
+/** Makes a plugin's isolated world in a page before the page's own scripts add names to its window. */
+function prepareIsolatedWorld(realmID, plugin) {
+  isolatedWorldOf(realms.get(realmID), plugin);
+}
+
 /** Runs a script of a plugin; what it throws propagates. `data` is JSON. */
 function runPluginScript(realmID, plugin, name, source, isIsolated, data) {
   const realm = realms.get(realmID);

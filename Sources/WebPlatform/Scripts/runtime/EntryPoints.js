@@ -48,6 +48,7 @@ const entryPoints = {
   pendingWork: (realmID) => pendingWork(realmID),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),
+  prepareIsolatedWorld: (realmID, plugin) => prepareIsolatedWorld(realmID, plugin),
   runPluginScript: (realmID, plugin, name, source, isIsolated, data) =>
     runPluginScript(realmID, plugin, name, source, isIsolated, data),
   pluginAnswered: (realmID, plugin, call, succeeded, value) =>

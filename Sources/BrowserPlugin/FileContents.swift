@@ -1,4 +1,3 @@
-import BrowserPlugin
 import Glibc
 
 /// Reads and writes small files as a whole.
