@@ -55,7 +55,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserCoreTests",
-      dependencies: ["BrowserCore", "TestSupport"]
+      dependencies: ["BrowserCore", "TestSupport", "ThreeThingsPlugin"]
     ),
 
     // MARK: PageModules
@@ -249,6 +249,12 @@ let package = Package(
       name: "SampleSite",
       dependencies: ["CSoup"],
       path: "Examples/SampleSite"
+    ),
+    .target(
+      name: "ThreeThingsPlugin",
+      dependencies: ["BrowserPlugin"],
+      path: "Examples/plugins/swift",
+      exclude: ["README.md"]
     ),
     .executableTarget(
       name: "SwiftFrontEnd",

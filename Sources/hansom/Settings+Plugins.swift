@@ -8,7 +8,7 @@ extension Settings {
   func loadPlugins(into browser: Browser) async throws {
     for plugin in plugins {
       switch plugin {
-      case .pathOrName(let text) where text.contains("/") || text.hasSuffix(".js") || text.hasSuffix(".so"):
+      case .pathOrName(let text) where text.contains("/") || text.hasSuffix(".js"):
         _ = try await browser.plugins.load(path: text)
       case .pathOrName(let name):
         _ = try await browser.plugins.load(named: name)

@@ -1,5 +1,3 @@
-import PluginHosting
-
 /// Where a plugin comes from.
 public enum PluginOrigin: Hashable, Sendable {
 
@@ -12,16 +10,12 @@ public enum PluginOrigin: Hashable, Sendable {
   /// It is another program, started by a command of the shell.
   case command(String)
 
-  /// It is a library in a file, built from Swift.
-  case library(path: String)
-
   /// The word by which the protocol names the kind.
   public var kind: String {
     switch self {
     case .program: "program"
     case .script: "script"
     case .command: "command"
-    case .library: "library"
     }
   }
 
@@ -29,7 +23,7 @@ public enum PluginOrigin: Hashable, Sendable {
   public var place: String? {
     switch self {
     case .program: nil
-    case .script(let path), .library(let path): path
+    case .script(let path): path
     case .command(let command): command
     }
   }

@@ -55,11 +55,12 @@ public final class PluginRegistry {
     return name
   }
 
-  /// Loads the plugin in a file: a script if its name ends with `.js`, a library if it ends with `.so`.
+  /// Loads the script in a file, whose name ends with `.js`.
   public func load(path: String, options: PluginOptions = PluginOptions()) async throws -> String {
-    if path.hasSuffix(".js") { return try await load(.script(path: path), options, at: nil) }
-    if path.hasSuffix(".so") { return try await load(.library(path: path), options, at: nil) }
-    throw PluginProblem("\(path): the name of a plugin's file ends with .js or .so")
+    guard path.hasSuffix(".js") else {
+      throw PluginProblem("\(path): the name of a plugin's file ends with .js")
+    }
+    return try await load(.script(path: path), options, at: nil)
   }
 
   /// Starts a program that is a plugin, by a command of the shell.
@@ -113,8 +114,6 @@ public final class PluginRegistry {
       } catch {
         throw PluginProblem("\(command): \(error)")
       }
-    case .library(let path):
-      return try PluginLibrary.load(path)
     }
     name.value = manifest.name
     return RemotePlugin(manifest, transport: transport, policy: options.policy ?? manifest.policy ?? .open)
@@ -209,7 +208,7 @@ public final class PluginRegistry {
     collectPageScripts()
   }
 
-  /// Loads a script, command or library again. When the new one cannot be loaded, the old one stays.
+  /// Loads a script or command again. When the new one cannot be loaded, the old one stays.
   public func reload(_ name: String) async throws {
     let old = try required(name)
     guard old.origin != .program else { throw PluginProblem("\(name) is part of the program and is not reloaded") }

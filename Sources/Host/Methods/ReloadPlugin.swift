@@ -2,7 +2,7 @@ extension Method {
   /// Loads a plugin again.
   static let reloadPlugin = Method(
     "reloadPlugin",
-    "Loads a script or library again, or starts a command again. If that fails, the plugin stays as it was.",
+    "Loads a script again, or starts a command again. If that fails, the plugin stays as it was.",
     parameters: (loadedPlugin),
     result: pluginFields,
     errors: [.notFound],
