@@ -40,6 +40,7 @@ let package = Package(
       name: "BrowserCore",
       dependencies: [
         "BrowserPlugin",
+        "CSoup",
         "EventLoop",
         "Network",
         "PageModules",

@@ -5,4 +5,10 @@ public struct ActionResult: Sendable, Hashable {
 
   /// The tab that the action opened, if any.
   public var openedTabID: Int?
+
+  /// The downloads that the action started.
+  public var downloadIDs: [Int] = []
+
+  /// The dialogs that were opened meanwhile.
+  public var dialogs: [DialogRecord] = []
 }

@@ -12,14 +12,20 @@ enum AddressText {
       let address = String(decoding: PercentEncoding.decode(rest.utf8), as: UTF8.self)
       return URLRecord(address, base: base.flatMap { URLRecord($0) }) ?? url(of: address)
     }
-    if let rest = trimmed.dropping(prefix: "web:") { return URLRecord("http:" + rest) }
-    if let rest = trimmed.dropping(prefix: "webs:") { return URLRecord("https:" + rest) }
+    if let url = webURL(trimmed) { return url }
     if let record = URLRecord(trimmed) {
       // `localhost:8080` parses as a URL of the scheme "localhost".
       if record.isSpecial || !looksLikeHostAndPort(trimmed) { return record }
     }
     guard !trimmed.isEmpty, !trimmed.hasPrefix("/"), !trimmed.contains("://") else { return nil }
     return URLRecord("http://" + trimmed)
+  }
+
+  /// The URL that one of the schemes `web` and `webs` stands for; nil for any other.
+  static func webURL(_ text: String) -> URLRecord? {
+    if let rest = text.dropping(prefix: "web:") { return URLRecord("http:" + rest) }
+    if let rest = text.dropping(prefix: "webs:") { return URLRecord("https:" + rest) }
+    return nil
   }
 
   private static func looksLikeHostAndPort(_ text: String) -> Bool {

@@ -10,6 +10,20 @@ extension AgentContext {
     _ expression: String, tabID: Int, frameID: Int?, awaitsPromise: Bool, timeoutMs: Int,
     completion: @escaping EvaluationCompletion
   ) {
+    evaluate(tabID: tabID, frameID: frameID, timeoutMs: timeoutMs, pending: "promise", completion: completion) {
+      realmID, id throws(ScriptException) in
+      try platform.call(
+        "evaluateExpression", platform.number(realmID), platform.number(id), platform.string(expression),
+        platform.boolean(awaitsPromise))
+    }
+  }
+
+  /// Starts something in a tab's page or in one of its frames whose result the platform describes at once, or tells later
+  /// under the number that `start` gets; it answers null then. `pending` is what is waited for when the time is up.
+  func evaluate(
+    tabID: Int, frameID: Int? = nil, timeoutMs: Int, pending what: String, completion: @escaping EvaluationCompletion,
+    _ start: (_ realmID: Int, _ id: Int) throws(ScriptException) -> Value
+  ) {
     let realmID: Int
     do throws(BrowserError) {
       realmID = try realmIDForScripts(tabID: tabID, frameID: frameID)
@@ -22,18 +36,14 @@ extension AgentContext {
     evaluations[id] = pending
     let stopsBefore = platform.stoppedMicrotaskCount
     do throws(ScriptException) {
-      let outcome = try withScriptLimit(ms: timeoutMs) { () throws(ScriptException) in
-        try platform.call(
-          "evaluateExpression", platform.number(realmID), platform.number(id), platform.string(expression),
-          platform.boolean(awaitsPromise))
-      }
+      let outcome = try withScriptLimit(ms: timeoutMs) { () throws(ScriptException) in try start(realmID, id) }
       if outcome.isNull {
         guard evaluations[id] != nil else { return }
         if platform.stoppedMicrotaskCount != stopsBefore {
           return finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: ["script"])))
         }
         pending.limit(toMs: timeoutMs, on: loop) { [weak self] in
-          self?.finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: ["promise"])))
+          self?.finishEvaluation(id, .failure(.timedOut(waitedMs: timeoutMs, pending: [what])))
         }
       } else {
         finishEvaluation(id, .success(EvaluationResult(outcome)))

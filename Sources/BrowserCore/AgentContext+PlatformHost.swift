@@ -73,7 +73,7 @@ extension AgentContext: PlatformHost {
   func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse {
     guard let page = page(realm: request.realm) else { return .failure("the page went away") }
     let resource = ResourceRequest(request, page: page)
-    let (browser, answer) = (browser, SynchronousAnswer())
+    let (browser, answer) = (browser, SynchronousAnswer<PlatformResponse>())
     BrowserActor.perform {
       guard let network = browser.browser?.network else { return answer.give(.failure("the browser went away")) }
       Task { @BrowserActor in
@@ -157,17 +157,6 @@ extension AgentContext: PlatformHost {
     tell(page) { tab in tab.browser.emit(.scriptException(tabID: tab.id, frameID: frameID, exception)) }
   }
 
-  func dialog(realm: Int, kind: String, message: String, defaultValue: String) -> DialogAnswer {
-    let answer = DialogAnswer(isAccepted: kind == "alert")
-    if let page = page(realm: realm) {
-      tell(page) { tab in
-        tab.browser.emit(
-          .dialogOpened(tabID: tab.id, kind: kind, message: message, isAccepted: answer.isAccepted))
-      }
-    }
-    return answer
-  }
-
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {
     finishEvaluation(id, succeeded ? .success(EvaluationResult(value)) : .failure(.scriptThrew(ScriptException(value))))
   }
@@ -190,7 +179,12 @@ extension AgentContext: PlatformHost {
 
   func navigate(realm: Int, _ navigation: PlatformNavigation) {
     guard let page = page(realm: realm) else { return }
+    if ModuleOrigin.isModuleLink(navigation.url) {
+      return tell(page) { $0.browser.moduleLinkClicked(navigation.url, in: $0) }
+    }
     if page.frameID != nil { return loadFrame(page, navigation) }
+    let leaves = Tab.isLoadable(navigation.url) && page.documentID != 0
+    guard !leaves || mayLeavePage(tabID: page.tabID) else { return }
     tell(page) { $0.navigate(navigation) }
   }
 

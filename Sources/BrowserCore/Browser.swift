@@ -22,6 +22,19 @@ public final class Browser {
   nonisolated let userAgentOverride = Mutex<String?>(nil)
   nonisolated let agents: [Agent]
   nonisolated let storage = StorageAreas()
+  nonisolated let dialogs = DialogState()
+
+  /// The downloads, of this session.
+  public private(set) lazy var downloads = Downloads(browser: self)
+
+  var moduleLibrary: ModuleLibrary?
+  /// What runs of modules download, by the numbers of the runs.
+  var moduleDownloads: [Int: [Result<Download, any Error>]] = [:]
+  private var moduleRunCount = 0
+
+  /// Opens an address for an app without a command; the answer is whether that was done.
+  public var appHandler: (@BrowserActor @Sendable (App, _ url: String, _ tabID: Int?) async -> Bool)?
+  private(set) lazy var apps = AppRegistry(dataDirectory: configuration.network.dataDirectory)
 
   /// The plugins, in their order.
   public private(set) lazy var plugins = PluginRegistry(browser: self, reference: reference)
@@ -122,11 +135,18 @@ public final class Browser {
     agents.min { (tabCounts[$0.number], $0.number) < (tabCounts[$1.number], $1.number) }!
   }
 
+  /// A number for a run of a module.
+  func nextModuleRun() -> Int {
+    moduleRunCount += 1
+    return moduleRunCount
+  }
+
   // MARK: - The end
 
   /// Ends the plugins, and waits until everything that outlives the process is written. To be called before the
   /// process ends.
   public func close() async {
+    await downloads.allEnded()
     await plugins.close()
     await network.flush()
   }

@@ -15,6 +15,9 @@ public struct BrowserConfiguration: Sendable {
   /// The user's languages, the preferred one first.
   public var languages = ["en-US", "en"]
 
+  /// The folder that downloads go to; nil means the folder `downloads` of the data folder, if there is one.
+  public var downloadFolder: String?
+
   /// The defaults.
   public init() {}
 }

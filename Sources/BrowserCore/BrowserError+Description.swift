@@ -14,6 +14,8 @@ extension BrowserError: CustomStringConvertible {
       exception.description
     case .timedOut(let waitedMs, let pending):
       "The time was up after \(waitedMs) ms\(Self.waitingFor(pending))."
+    case .moduleRejected(let problem):
+      "The module was rejected: line \(problem.line): \(problem.reason)."
     case .invalidArgument(let name, let reason):
       "\(name) makes no sense: \(reason)."
     }

@@ -1,4 +1,5 @@
 import BrowserPlugin
+import PageModules
 import ScriptEngine
 
 /// Why the browser could not do what it was asked for.
@@ -21,6 +22,9 @@ public enum BrowserError: Error, Sendable {
 
   /// The time was up; `pending` says what was waited for.
   case timedOut(waitedMs: Int, pending: [String])
+
+  /// A module's text has an error.
+  case moduleRejected(ModuleProblem)
 
   /// A parameter makes no sense: an empty query, a selector that is none.
   case invalidArgument(name: String, reason: String)

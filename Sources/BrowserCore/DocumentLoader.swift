@@ -13,6 +13,8 @@ final class DocumentLoader: RequestClient {
   private var bytesAhead = 0
   private var isPaused = false
   private var hasCommitted = false
+  /// Where the bytes go when a link turns out to lead to a download.
+  private var download: Download?
 
   init(tab: Tab, load: Load, navigation: Tab.DocumentNavigation) {
     self.tab = tab
@@ -30,14 +32,18 @@ final class DocumentLoader: RequestClient {
       return task.cancel()
     }
     if let refusal = DocumentType.refusal(of: response) {
-      tab.fail(load, .navigationFailed(url: response.url, reason: refusal, status: response.status))
-      return task.cancel()
+      if navigation.isByPage, response.status < 400 {
+        download = try? tab.browser.downloads.adopt(task, response, file: nil, tabID: tab.id)
+      }
+      if download == nil { task.cancel() } else { tab.documentTask = nil }
+      return tab.fail(load, .navigationFailed(url: response.url, reason: refusal, status: response.status))
     }
     hasCommitted = true
     tab.commit(response, load: load, navigation: navigation)
   }
 
   func task(_ task: NetworkTask, didReceive bytes: [UInt8]) {
+    if let download { return download.task(task, didReceive: bytes) }
     guard isCurrent else { return task.cancel() }
     bytesAhead += bytes.count
     if bytesAhead > Self.highWater, !isPaused {
@@ -60,11 +66,13 @@ final class DocumentLoader: RequestClient {
   }
 
   func taskDidFinish(_ task: NetworkTask) {
+    if let download { return download.taskDidFinish(task) }
     guard isCurrent else { return }
     tab.documentInputEnded(load)
   }
 
   func task(_ task: NetworkTask, didFail error: NetworkError) {
+    if let download { return download.task(task, didFail: error) }
     guard isCurrent else { return }
     if hasCommitted, !error.isPolicy {
       // What has come is shown, as browsers do.

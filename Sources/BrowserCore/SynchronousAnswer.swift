@@ -1,12 +1,11 @@
 import Glibc
 import Synchronization
-import WebPlatform
 
-/// Lets a thread wait for another's answer, for the one case in which a script may not go on without it.
-final class SynchronousAnswer: @unchecked Sendable {
+/// Lets a thread wait for another's answer, where a script may not go on without it.
+final class SynchronousAnswer<Answer: Sendable>: @unchecked Sendable {
   private var mutex = pthread_mutex_t()
   private var condition = pthread_cond_t()
-  private var answer: PlatformResponse?
+  private var answer: Answer?
 
   init() {
     pthread_mutex_init(&mutex, nil)
@@ -18,14 +17,14 @@ final class SynchronousAnswer: @unchecked Sendable {
     pthread_mutex_destroy(&mutex)
   }
 
-  func give(_ answer: PlatformResponse) {
+  func give(_ answer: Answer) {
     pthread_mutex_lock(&mutex)
     self.answer = answer
     pthread_cond_signal(&condition)
     pthread_mutex_unlock(&mutex)
   }
 
-  func wait() -> PlatformResponse {
+  func wait() -> Answer {
     pthread_mutex_lock(&mutex)
     defer { pthread_mutex_unlock(&mutex) }
     while true {

@@ -86,15 +86,6 @@ extension Tab {
     return try await act("fill", options, frameID: frameID)
   }
 
-  private func act(_ name: String, _ options: FeatureOptions, frameID: Int?) async throws -> ActionResult {
-    let (loadBefore, tabsBefore) = (load?.id, Set(browser.tabs.map(\.id)))
-    try await feature(name, options, frameID: frameID) { _ in }
-    // What the action led to is told by the page's agent; a turn of its tasks lets that arrive.
-    await agent.run { $0.runPendingTasks() }
-    let opened = browser.tabs.first { $0.openerID == id && !tabsBefore.contains($0.id) }
-    return ActionResult(hasNavigated: load?.id != loadBefore, openedTabID: opened?.id)
-  }
-
   /// Whether an element matches a selector.
   func hasElement(matching selector: String, frameID: Int?) async throws -> Bool {
     try await feature("matches", FeatureOptions(selector: selector), frameID: frameID) { $0.boolean }

@@ -12,6 +12,8 @@ extension Tab {
     var request: ResourceRequest
     var history: HistoryHandling
     var referrer = ""
+    /// Whether a link, form or script of a page began it.
+    var isByPage = false
   }
 
   // MARK: - Navigating
@@ -28,11 +30,15 @@ extension Tab {
       throw BrowserError.navigationFailed(url: text, reason: "not a valid URL", status: nil)
     }
     if target.scheme == "javascript" {
-      _ = try await evaluate(String(
-        decoding: PercentEncoding.decode(target.href.utf8.dropFirst("javascript:".utf8.count)), as: UTF8.self))
-      return loadResult()
+      guard let load = try await runScriptURL(text, timeoutMs: timeoutMs).load else { return loadResult() }
+      return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
     }
     if try await navigateWithinDocument(to: target, replaces: false) { return loadResult() }
+    if ModuleOrigin.isModuleLink(target.href) {
+      browser.moduleLinkClicked(target.href, in: self)
+      return loadResult()
+    }
+    try await leavePage(for: target.href)
     let load = startLoad(DocumentNavigation(request: documentRequest(target.href), history: .push))
     return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
   }
@@ -51,6 +57,7 @@ extension Tab {
 
   /// Loads the document again.
   public func reload(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
+    try await leavePage(for: url)
     var request = documentRequest(url)
     request.cacheMode = .noCache
     let load = startLoad(DocumentNavigation(request: request, history: .keep))
@@ -68,6 +75,7 @@ extension Tab {
   }
 
   private func goInHistory(by delta: Int, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+    if let entry = history.entry(at: delta), entry.documentID != documentID { try await leavePage(for: entry.url) }
     guard let load = traverse(by: delta) else { return loadResult() }
     return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
   }
@@ -76,11 +84,15 @@ extension Tab {
 
   /// A navigation by a link, form or script.
   func navigate(_ navigation: PlatformNavigation) {
+    var navigation = navigation
+    if let url = AddressText.webURL(navigation.url) { navigation.url = url.href }
+    if !Self.isLoadable(navigation.url), announceApp(for: navigation.url) { return }
     let request = ResourceRequest(navigation, resourceType: .document, tabID: id)
     follow {
       startLoad(
         DocumentNavigation(
-          request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer))
+          request: request, history: navigation.replaces ? .replace : .push, referrer: navigation.referrer,
+          isByPage: true))
     }
   }
 
@@ -216,8 +228,13 @@ extension Tab {
     case "domcontentloaded":
       load.advance(to: .contentLoaded)
     case "load":
-      load.advance(to: .loaded)
-      browser.emit(.loadFinished(loadResult()))
+      browser.withAutomaticModules { [self] modules in
+        guard load.id == documentID, !isClosed else { return }
+        for module in modules { runAutomatically(module) }
+        load.advance(to: .loaded)
+        browser.emit(.loadFinished(loadResult()))
+        announceApp(for: url)
+      }
     default:
       break
     }

@@ -29,6 +29,9 @@ public final class Tab {
   var documentTask: NetworkTask?
   var isClosed = false
 
+  /// What actions have led to.
+  var consequences = Consequences()
+
   /// The number of the load that brought the document that is shown; 0 before the first.
   var documentID = 0
   private var nextLoadID = 1

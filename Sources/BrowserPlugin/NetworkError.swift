@@ -59,6 +59,11 @@ public struct NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What happened, in a sentence's middle: it can follow "cannot load …: ".
   public var reason: String
 
+  /// Whether there was no conversation with the server.
+  public var isConnectionFailure: Bool {
+    kind == .refused || kind == .closedEarly || kind == .badResponse
+  }
+
   /// An error.
   public init(url: String, kind: Kind, reason: String) {
     self.url = url

@@ -110,6 +110,11 @@ public final class Platform {
   /// The value that JSON stands for.
   public func value(json: String) -> Value { realm.value(json: json) ?? realm.null }
 
+  /// Why a script does not parse, or nil if it does. `line` is that of its first line.
+  public func syntaxError(in source: String, line: Int) -> ScriptException? {
+    realm.syntaxError(in: ScriptString(source), line: line)
+  }
+
   // MARK: - Page realms
 
   /// The page realm with a number.

@@ -70,6 +70,9 @@ public protocol PlatformHost: AnyObject {
   /// A promise that `evaluateExpression` waits for has been settled: with what `describeValue` says, or with a reason.
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value)
 
+  /// A module that runs in a realm starts a download; `run` is the number of the run, and `file` may be empty.
+  func startModuleDownload(realm: Int, run: Int, url: String, file: String)
+
   // MARK: Plugins
 
   /// A document's element is there and no script of the page has run yet.

@@ -62,6 +62,9 @@ struct Option {
       $0.plugins.append(.command($1))
     },
     Option("--data-dir", takes: "PATH", "Where settings, cookies and the cache are kept.") { $0.dataDirectory = $1 },
+    Option("--download-dir", takes: "PATH", "Where downloads go; “downloads” in the data directory by default.") {
+      $0.downloadDirectory = $1
+    },
     Option("--ephemeral", "Keep nothing on disk.") { settings, _ in settings.isEphemeral = true },
     Option("--help", "Print this help.") { settings, _ in settings.wantsHelp = true },
     Option("--version", "Print the version.") { settings, _ in settings.wantsVersion = true },

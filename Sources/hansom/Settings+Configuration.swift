@@ -7,6 +7,7 @@ extension Settings {
   var configuration: BrowserConfiguration {
     var configuration = BrowserConfiguration()
     configuration.network.dataDirectory = isEphemeral ? nil : dataDirectory ?? Self.standardDataDirectory
+    configuration.downloadFolder = downloadDirectory
     configuration.network.proxy = proxy
     configuration.network.blocksPrivateNetworks = blocksPrivateNetworks
     if let userAgent { configuration.network.userAgent = userAgent }

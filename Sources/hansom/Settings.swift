@@ -4,6 +4,8 @@ import BrowserCore
 struct Settings {
   /// Where modules, settings, cookies and the cache live; nil means the folder of the XDG specification.
   var dataDirectory: String?
+  /// Where downloads go; nil means a folder of the data directory.
+  var downloadDirectory: String?
   /// Whether nothing is kept on disk.
   var isEphemeral = false
   /// The language of pages and messages, such as `de-CH`.

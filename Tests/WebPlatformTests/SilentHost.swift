@@ -46,6 +46,7 @@ final class SilentHost: PlatformHost {
     DialogAnswer(isAccepted: false)
   }
 
+  func startModuleDownload(realm: Int, run: Int, url: String, file: String) {}
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {}
   func documentProgressed(realm: Int, stage: String) {}
   func navigate(realm: Int, _ navigation: PlatformNavigation) {}

@@ -3,6 +3,8 @@ extension Event {
   /// Every event there is.
   package static let all: [Event] = [
     tabOpened, tabClosed, tabUpdated, loadStarted, loadFinished, console, scriptException, requestBlocked, dialogOpened,
+    downloadStarted, downloadProgress, downloadFinished, moduleInstalled, moduleInstallRequested, moduleRan,
+    appLinkAvailable,
     pluginFailed, pluginLoaded, pluginUnloaded, pluginEvent,
   ]
 
@@ -105,13 +107,11 @@ extension Event {
 
   static let dialogOpened = Event(
     "dialogOpened",
-    "A page has called `alert`, `confirm` or `prompt`, which was answered by the policy for dialogs.",
-    fields: [
-      tab,
-      .always("kind", .string, "`alert`, `confirm` or `prompt`."),
-      .always("message", .string, "What the page says."),
-      .always("accepted", .boolean, "Whether it was answered with yes."),
-    ],
+    """
+    A page has called `alert`, `confirm` or `prompt` or does not want to be left, or a module asks before it runs or is \
+    installed. The policy for dialogs or the front end has answered.
+    """,
+    fields: [tab] + dialogFields,
     example: #"{"tabId":1,"kind":"confirm","message":"Leave?","accepted":false}"#)
 
   static let pluginFailed = Event(

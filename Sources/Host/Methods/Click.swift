@@ -14,7 +14,6 @@ extension Method {
   ) { call in
     let tab = try call.tab
     let result = try await tab.click(selector: call[selector], frameID: call[frameId])
-    if result.hasNavigated { try await tab.waitFor(state: .load, timeoutMs: call[loadTimeoutMs].value) }
-    return result.json
+    return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

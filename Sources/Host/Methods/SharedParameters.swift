@@ -48,4 +48,6 @@ let textFields: [Field] = [
 let actionFields: [Field] = [
   .always("navigated", .boolean, "Whether the tab went to another page."),
   .maybe("tabId", .integer, "The tab that was opened."),
+  .maybe("downloads", .array(.integer), "The downloads that were started."),
+  .maybe("dialogs", .array(.object(dialogFields)), "The dialogs that were opened meanwhile."),
 ]

@@ -77,9 +77,31 @@ extension PageText {
   var json: JSON { ["text": .string(text), "truncated": .bool(isTruncated)] }
 }
 
+extension DialogRecord {
+  /// A dialog as events and results tell of it.
+  var json: JSON {
+    ["kind": .string(kind.rawValue), "message": .string(message), "accepted": .bool(isAccepted)]
+  }
+}
+
+extension Download.Report {
+  /// A download as events and lists tell of it.
+  var json: JSON {
+    var error: String?
+    if case .failed(let reason) = state { error = reason }
+    return .fields(
+      ("downloadId", JSON(id)), ("url", .string(url)), ("file", file.isEmpty ? nil : .string(file)),
+      ("bytes", JSON(bytes)), ("totalBytes", totalBytes.map { JSON($0) }), ("tabId", tabID.map { JSON($0) }),
+      ("finished", .bool(state == .finished)), ("error", error.map(JSON.string)))
+  }
+}
+
 extension ActionResult {
   /// What the methods that act on a page answer.
   var json: JSON {
-    .fields(("navigated", .bool(hasNavigated)), ("tabId", openedTabID.map { JSON($0) }))
+    .fields(
+      ("navigated", .bool(hasNavigated)), ("tabId", openedTabID.map { JSON($0) }),
+      ("downloads", downloadIDs.isEmpty ? JSON?.none : .array(downloadIDs.map { JSON($0) })),
+      ("dialogs", dialogs.isEmpty ? JSON?.none : .array(dialogs.map(\.json))))
   }
 }

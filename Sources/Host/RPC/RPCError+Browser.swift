@@ -40,6 +40,9 @@ extension RPCError {
     case .timedOut(let waitedMs, let pending):
       code = .timedOut
       data = ["waitedMs": JSON(waitedMs), "pending": .array(pending.map(JSON.string))]
+    case .moduleRejected(let problem):
+      code = .moduleRejected
+      data = ["line": JSON(problem.line), "column": JSON(problem.column), "reason": .string(problem.reason)]
     case .invalidArgument(let name, let reason):
       code = .invalidParams
       data = ["path": .string("params.\(name)"), "expected": "a value that makes sense", "got": .string(reason)]

@@ -31,10 +31,22 @@ extension Router {
     case .requestBlocked(let tabID, let url, let type, let reason):
       let request = JSON.fields(("tabId", tabID.map { JSON($0) }), ("url", .string(url)), ("type", .string(type)))
       notify(.requestBlocked, .object((request.members ?? []) + (reason.json.members ?? [])))
-    case .dialogOpened(let tabID, let kind, let message, let isAccepted):
-      notify(.dialogOpened, [
-        "tabId": JSON(tabID), "kind": .string(kind), "message": .string(message), "accepted": .bool(isAccepted),
-      ])
+    case .dialogOpened(let tabID, let dialog):
+      notify(.dialogOpened, .object([JSON.Member("tabId", JSON(tabID))] + (dialog.json.members ?? [])))
+    case .downloadStarted(let report):
+      notify(.downloadStarted, report.json)
+    case .downloadProgress(let report):
+      notify(.downloadProgress, report.json)
+    case .downloadFinished(let report):
+      notify(.downloadFinished, report.json)
+    case .moduleInstalled(let id, let isReplaced):
+      notify(.moduleInstalled, ["id": .string(id), "replaced": .bool(isReplaced)])
+    case .moduleInstallRequested(let tabID, let url):
+      notify(.moduleInstallRequested, ["tabId": JSON(tabID), "url": .string(url)])
+    case .moduleRan(let tabID, let id, let error):
+      notify(.moduleRan, .fields(("tabId", JSON(tabID)), ("id", .string(id)), ("error", error.map(JSON.string))))
+    case .appLinkAvailable(let tabID, let url, let app):
+      notify(.appLinkAvailable, ["tabId": JSON(tabID), "url": .string(url), "app": .string(app)])
     case .pluginFailed(let error):
       notify(.pluginFailed, [
         "plugin": .string(error.plugin), "phase": .string(error.phase), "url": .string(error.url),

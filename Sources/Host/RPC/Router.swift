@@ -32,6 +32,7 @@ import PluginHosting
     self.output = output
     self.onEnd = onEnd
     _ = browser.observe { [unowned self] event in tell(event) }
+    answerQuestions()
   }
 
   // MARK: - Input

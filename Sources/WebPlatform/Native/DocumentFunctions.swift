@@ -22,6 +22,12 @@ enum DocumentFunctions {
       return arguments.realm.undefined
     }
 
+    functions.define("startModuleDownload") { platform, arguments in
+      platform.host?.startModuleDownload(
+        realm: arguments[0].integer, run: arguments[1].integer, url: arguments[2].text, file: arguments[3].text)
+      return arguments.realm.undefined
+    }
+
     functions.define("navigate") { platform, arguments in
       let navigation = PlatformNavigation(
         url: arguments[1].text, method: arguments[2].text, body: arguments[3].withBytes { Array($0) },

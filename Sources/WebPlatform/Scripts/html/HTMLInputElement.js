@@ -143,13 +143,13 @@ class HTMLInputElement extends HTMLElement {
   }
 
   // What a user enters: the value changes, `input` fires now, and `change` when the control loses the focus.
-  setUserValue(value) {
+  setUserValue(value, input = {}) {
     this.valueIsDirty = true;
     this.userInteracted = true;
     this.setRawValue(value);
     if (this.selection !== null) this.selection.moveToEnd();
     this.userChanged = true;
-    fireEvent(this, "input", { bubbles: true, composed: true });
+    fireEvent(this, "input", { bubbles: true, composed: true, ...input });
   }
 
   commitUserChange() {

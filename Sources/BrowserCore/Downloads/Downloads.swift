@@ -1,0 +1,77 @@
+import BrowserPlugin
+import Network
+
+/// The downloads of a browser's session.
+@BrowserActor
+public final class Downloads {
+
+  /// All of them, the oldest first.
+  public private(set) var all: [Download] = []
+
+  private unowned let browser: Browser
+  private var nextID = 1
+
+  init(browser: Browser) {
+    self.browser = browser
+  }
+
+  /// The folder that downloads go to unless a path is given; nil where nothing may be kept on disk.
+  public var folder: String? {
+    let configuration = browser.configuration
+    return configuration.downloadFolder ?? configuration.network.dataDirectory.map { $0 + "/downloads" }
+  }
+
+  /// The download with a number.
+  public func download(_ id: Int) throws -> Download {
+    guard let download = all.first(where: { $0.id == id }) else {
+      throw BrowserError.notFound(kind: "download", id: "\(id)")
+    }
+    return download
+  }
+
+  /// Waits until no download is running.
+  public func allEnded() async {
+    for download in all { _ = await download.ended() }
+  }
+
+  /// Starts a download.
+  ///
+  /// - Parameters:
+  ///   - file: the name that the file is to have, or a path from the root. Nil leaves the name to the server.
+  ///   - tabID: the tab whose page asks for it.
+  /// - Throws: `BrowserError.refused` where there is no folder for it.
+  public func start(_ request: ResourceRequest, file: String? = nil, tabID: Int? = nil) throws -> Download {
+    var request = request
+    request.tabID = tabID
+    let download = try make(url: request.url, file: file, tabID: tabID)
+    download.begin(browser.network.start(request, client: download))
+    return download
+  }
+
+  /// Makes a download of a response that has begun to come for something else; its bytes are passed on to it.
+  func adopt(_ task: NetworkTask, _ response: ResourceResponse, file: String?, tabID: Int) throws -> Download {
+    let download = try make(url: response.url, file: file, tabID: tabID)
+    download.begin(task)
+    download.task(task, didReceive: response)
+    return download
+  }
+
+  private func make(url: String, file: String?, tabID: Int?) throws -> Download {
+    let target: DownloadTarget
+    if let file, file.hasPrefix("/") {
+      target = .path(file)
+    } else if let folder {
+      target = .folder(folder, suggested: file)
+    } else {
+      throw BrowserError.refused(
+        policy: "ephemeral", url: url, reason: "there is no folder for downloads; --download-dir names one")
+    }
+    let download = Download(id: nextID, url: url, tabID: tabID, target: target, browser: browser)
+    nextID += 1
+    all.append(download)
+    if let tabID {
+      browser.tabs.first { $0.id == tabID }?.consequences.downloads.append(download.id)
+    }
+    return download
+  }
+}
