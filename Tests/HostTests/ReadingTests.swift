@@ -85,7 +85,7 @@ import Testing
     ("<button id=x aria-label='Close window'>×</button>", "Close window"),
     ("<span id=a>First</span><span id=b hidden>second</span><input id=x aria-labelledby='a b'>", "First second"),
     ("<label for=x>Your <i>name</i></label><input id=x>", "Your name"),
-    ("<label>Flash the screen <input id=y value=3> times<input type=checkbox id=x></label>", "Flash the screen 3 times"),
+    ("<label for=x>Flash the screen <input id=y value=3> times</label><input type=checkbox id=x>", "Flash the screen 3 times"),
     ("<input id=x type=submit>", "Submit"), ("<input id=x type=button value=Press>", "Press"),
     ("<img id=x src=a alt='A cab'>", "A cab"), ("<a id=x href=a><img src=b alt=Home></a>", "Home"),
     ("<input id=x placeholder=Find>", "Find"), ("<input id=x title=Tip placeholder=Find>", "Tip"),

@@ -103,6 +103,11 @@ final class HansomProcess: Sendable {
     return await exitStatus()
   }
 
+  /// Ends the process at once, as a crash would.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
   /// Waits for the process to end by itself.
   func exitStatus() async -> Int32 {
     await withCheckedContinuation { continuation in

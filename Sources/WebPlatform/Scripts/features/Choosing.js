@@ -60,7 +60,7 @@ function submitFormOf(document, { selector }) {
   const form = element.namespaceURI === HTML_NAMESPACE && element.localName === "form" ? element
     : isListedElement(element) ? formOwnerOf(element) : ancestorForm(element);
   if (form === null || form === undefined) throw unfillable(selector, "belongs to no form");
-  if (document.focusedElement?.commitsOnBlur !== undefined) document.focusedElement.commitUserChange();
+  if (document.focusedElement?.commitUserChange !== undefined) document.focusedElement.commitUserChange();
   let button = null;
   forEachListedElement(form, (each) => {
     if (button === null && (each.localName === "button" ? each.type === "submit" : each.localName === "input" &&

@@ -27,12 +27,16 @@ function isFieldOfForm(element) {
 }
 
 function describeForm(form) {
+  const { document } = form;
+  const method = submissionAttribute(form, null, "method", ["get", "post", "dialog"], "get");
+  const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
   return {
     selector: selectorFor(form),
     name: textOrUndefined(getAttributeValue(form, "name")),
-    method: form.method,
-    action: form.action,
-    enctype: form.method === "post" ? form.enctype : undefined,
+    method,
+    action: native.parseURL(getAttributeValue(form, "action") || document.URL, document.baseURI, document.characterSet) ??
+      getAttributeValue(form, "action"),
+    enctype: method === "post" ? submissionAttribute(form, null, "enctype", encodings, encodings[0]) : undefined,
     fields: [],
   };
 }

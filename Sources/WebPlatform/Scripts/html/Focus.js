@@ -70,7 +70,7 @@ function moveFocus(document, element) {
   if (old === element) return;
   document.focusedElement = element;
   if (old !== null && old.isConnected) {
-    if (old.commitsOnBlur !== undefined) old.commitUserChange();
+    if (old.commitUserChange !== undefined) old.commitUserChange();
     fireFocusEvent(old, "blur", element, false);
     fireFocusEvent(old, "focusout", element, true);
   }
