@@ -1,9 +1,9 @@
 extension Tab {
   /// Calls one of the platform's features that act on the page, and tells what that led to.
-  func act(_ name: String, _ options: FeatureOptions) async throws -> ActionResult {
+  func act(_ name: String, _ options: FeatureOptions, frameID: Int? = nil) async throws -> ActionResult {
     let (loadBefore, tabsBefore) = (load?.id, Set(browser.tabs.map(\.id)))
     let (dialogsBefore, downloadsBefore) = (consequences.dialogs.count, consequences.downloads.count)
-    try await feature(name, options) { _ in }
+    try await feature(name, options, frameID: frameID) { _ in }
     // What the action led to is told by the page's agent; a turn of its tasks lets that arrive.
     await agent.run { $0.runPendingTasks() }
     let opened = browser.tabs.first { $0.openerID == id && !tabsBefore.contains($0.id) }

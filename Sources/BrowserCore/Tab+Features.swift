@@ -22,13 +22,7 @@ extension Tab {
     values.set("limit", options.limit.map(Double.init))
     values.set("style", options.style)
     return try await feature("highlight", values) { result in
-      HighlightResult(
-        count: result["count"].integer,
-        matches: result["matches"].items.map { match in
-          HighlightResult.Match(
-            index: match["index"].integer, text: match["text"].text, context: match["context"].text,
-            frameID: match["frameId"].isNumber ? match["frameId"].integer : nil)
-        })
+      HighlightResult(count: result["count"].integer, lines: result["matches"].text)
     }
   }
 

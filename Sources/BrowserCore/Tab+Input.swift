@@ -2,62 +2,63 @@
 /// nothing matches a selector, and `.invalidArgument` when the element is not one for it.
 extension Tab {
   /// Presses a key, such as `a`, `Enter` or `Control+a`, in an element or where the focus is.
-  public func press(_ key: String, selector: String? = nil) async throws -> ActionResult {
+  public func press(_ key: String, selector: String? = nil, frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     options.set("key", key)
-    return try await act("press", options)
+    return try await act("press", options, frameID: frameID)
   }
 
   /// Chooses the options of a select element that have these values, or else show these texts, and no others.
-  public func select(selector: String, values: [String]) async throws -> ActionResult {
+  public func select(selector: String, values: [String], frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     options.set("values", values)
-    return try await act("select", options)
+    return try await act("select", options, frameID: frameID)
   }
 
   /// Ticks a box, or takes its tick away.
-  public func check(selector: String, isChecked: Bool = true) async throws -> ActionResult {
+  public func check(selector: String, isChecked: Bool = true, frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     options.set("checked", isChecked)
-    return try await act("check", options)
+    return try await act("check", options, frameID: frameID)
   }
 
   /// Moves the pointer over an element.
-  public func hover(selector: String) async throws -> ActionResult {
-    try await act("hover", FeatureOptions(selector: selector))
+  public func hover(selector: String, frameID: Int? = nil) async throws -> ActionResult {
+    try await act("hover", FeatureOptions(selector: selector), frameID: frameID)
   }
 
   /// Drags an element onto another.
-  public func drag(selector: String, to target: String) async throws -> ActionResult {
+  public func drag(selector: String, to target: String, frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     options.set("target", target)
-    return try await act("drag", options)
+    return try await act("drag", options, frameID: frameID)
   }
 
   /// Submits the form that an element is or belongs to.
-  public func submit(selector: String) async throws -> ActionResult {
-    try await act("submit", FeatureOptions(selector: selector))
+  public func submit(selector: String, frameID: Int? = nil) async throws -> ActionResult {
+    try await act("submit", FeatureOptions(selector: selector), frameID: frameID)
   }
 
   /// Gives files of this machine to an input element.
   ///
   /// - Throws: `BrowserError.notFound` where there is no such file, too.
-  public func upload(selector: String, paths: [String]) async throws -> ActionResult {
+  public func upload(selector: String, paths: [String], frameID: Int? = nil) async throws -> ActionResult {
     var options = FeatureOptions(selector: selector)
     // The agent's thread reads the files, so that nothing else waits for the disk.
     options.set("files", try await agent.run { _ in try paths.map { try UploadFile(path: $0) } })
-    return try await act("upload", options)
+    return try await act("upload", options, frameID: frameID)
   }
 
   /// Scrolls to an element; or to a place or by a distance, in an element or in the page. Answers where the page is then.
   public func scroll(
-    selector: String? = nil, x: Double? = nil, y: Double? = nil, deltaX: Double? = nil, deltaY: Double? = nil
+    selector: String? = nil, x: Double? = nil, y: Double? = nil, deltaX: Double? = nil, deltaY: Double? = nil,
+    frameID: Int? = nil
   ) async throws -> (x: Double, y: Double) {
     var options = FeatureOptions(selector: selector)
     options.set("x", x)
     options.set("y", y)
     options.set("deltaX", deltaX)
     options.set("deltaY", deltaY)
-    return try await feature("scroll", options) { ($0["scrollX"].number, $0["scrollY"].number) }
+    return try await feature("scroll", options, frameID: frameID) { ($0["scrollX"].number, $0["scrollY"].number) }
   }
 }

@@ -66,6 +66,6 @@ public final class ScriptString {
 
   /// The text, with lone surrogates replaced by U+FFFD.
   public var text: String {
-    withUTF16 { String(decoding: $0, as: UTF16.self) }
+    withUTF16 { UTF16Text.text($0) }
   }
 }

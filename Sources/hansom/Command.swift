@@ -22,5 +22,8 @@ struct Command: Sendable {
     Command(
       name: "eval", operands: ["URL", "EXPRESSION"], summary: "Print what a script answers in a page.",
       run: Evaluating.run),
+    Command(
+      name: "run", operands: ["MODULE", "URL"],
+      summary: "Run a module, a file or an installed one, and print what it returns.", run: Running.run),
   ]
 }

@@ -2,5 +2,6 @@
 enum DumpFormat: String, CaseIterable {
   case html
   case text
+  case markdown
   case links
 }

@@ -1,5 +1,3 @@
-import Host
-
 /// `hansom eval`
 enum Evaluating {
 
@@ -7,10 +5,8 @@ enum Evaluating {
   static func run(_ invocation: Invocation) -> Never {
     let expression = invocation.operands[1]
     let timeoutMs = invocation.settings.timeoutMs ?? 30_000
-    PageCommand.run(invocation) { tab in
-      let result = try await tab.evaluate(expression, timeoutMs: timeoutMs)
-      guard let json = result.json else { return result.description ?? result.type }
-      return result.type == "string" ? try JSON(parsing: json).string ?? json : json
+    PageCommand.run(invocation, url: invocation.operands[0]) { _, tab in
+      try await tab.evaluate(expression, timeoutMs: timeoutMs).printed
     }
   }
 }

@@ -8,9 +8,9 @@ enum PageCommand {
 
   /// Opens the page, prints what `read` makes of it and ends the process.
   static func run(
-    _ invocation: Invocation, _ read: @escaping @BrowserActor @Sendable (Tab) async throws -> String
+    _ invocation: Invocation, url: String,
+    _ read: @escaping @BrowserActor @Sendable (Browser, Tab) async throws -> String
   ) -> Never {
-    let url = invocation.operands[0]
     let settings = invocation.settings
     Task { @BrowserActor in
       do {
@@ -18,7 +18,7 @@ enum PageCommand {
         try await settings.loadPlugins(into: browser)
         let page = try await browser.openTab(
           url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000)
-        let text = try await read(page.tab)
+        let text = try await read(browser, page.tab)
         Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
         await browser.close()
         _exit(0)

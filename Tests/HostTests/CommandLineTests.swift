@@ -21,7 +21,7 @@ import Testing
   @Test func printsItsHelpAndVersion() async throws {
     let help = try await run("--help")
     #expect(help.status == 0)
-    for word in ["serve", "fetch URL", "eval URL EXPRESSION", "--data-dir", "--ephemeral", "--locale", "--user-agent",
+    for word in ["serve", "fetch URL", "eval URL EXPRESSION", "run MODULE URL", "--data-dir", "--ephemeral", "--locale", "--user-agent",
       "--proxy", "--block-private-networks", "--timeout", "--dump", "--help", "--version"] {
       #expect(help.output.contains(word), "\(word)")
     }
@@ -49,6 +49,7 @@ import Testing
     #expect(html.errors == "")
     #expect(html.output.contains("<title>set</title>"))
     #expect(try await run("fetch", url, "--dump", "text", "--ephemeral").output == "Hello link\n")
+    #expect(try await run("fetch", url, "--dump", "markdown", "--ephemeral").output == "Hello [link](\(server.url("/x")))\n")
     #expect(try await run("fetch", url, "--dump=links", "--ephemeral").output == "\(server.url("/x"))\tlink\n")
   }
 
@@ -70,6 +71,17 @@ import Testing
     let outcome = try await run("eval", "--ephemeral", server.url("/page"), expression)
     #expect(outcome.status == 0)
     #expect(outcome.output == output)
+  }
+
+  @Test func runPrintsWhatAModuleReturns() async throws {
+    server.route("/module.js") { _ in .script("//startconfig\n//id=a\n//title=A\n//endconfig\nreturn document.title") }
+    let byAddress = try await run("run", "--ephemeral", server.url("/module.js"), server.url("/page"))
+    #expect(byAddress.output == "set\n")
+    let byPath = try await run("run", "--ephemeral", "Examples/modules/reading-time.js", server.url("/page"))
+    #expect(byPath.output == "1 min to read\n")
+    let missing = try await run("run", "--ephemeral", "no.such.module", server.url("/page"))
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("There is no module no.such.module."))
   }
 
   @Test func evalFailsWithTheException() async throws {

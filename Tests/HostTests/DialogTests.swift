@@ -55,6 +55,15 @@ import Testing
     #expect(try await value == false)
   }
 
+  @Test func windowsThatNoUserAskedForAreBlockedIfThePolicySaysSo() async throws {
+    _ = try await hansom.request("openTab", ["html": "<button onclick='window.open(\"about:blank\")'>b</button>"])
+    _ = try await hansom.request("setDialogPolicy", ["popups": "block"])
+    #expect(try await evaluate("open('about:blank') === null") == true)
+    #expect(try await hansom.request("click", ["selector": "button"])["tabId"] == 2)
+    _ = try await hansom.request("setDialogPolicy")
+    #expect(try await evaluate("open('about:blank') === null") == false)
+  }
+
   @Test func theEndOfTheInputAnswersForTheClient() async throws {
     let outcome = try await Executable.run("hansom", ["--ephemeral"], input: """
       {"jsonrpc":"2.0","id":1,"method":"setDialogPolicy","params":{"ask":true,"askTimeoutMs":600000}}

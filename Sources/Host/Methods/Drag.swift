@@ -7,13 +7,13 @@ extension Method {
     pointer with its button held. Coordinates in the events are estimates.
     """,
     order: .inTab,
-    parameters: (tabId, selector, target, loadTimeoutMs),
+    parameters: (tabId, frameId, selector, target, loadTimeoutMs),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(##"{"selector":"#card","target":"#done"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.drag(selector: call[selector], to: call[target])
+    let result = try await tab.drag(selector: call[selector], to: call[target], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

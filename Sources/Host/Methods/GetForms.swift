@@ -7,7 +7,7 @@ extension Method {
     last, in one without a selector. What password fields hold is not told.
     """,
     order: .inTab,
-    parameters: (tabId, limit),
+    parameters: (tabId, frameId, limit),
     result: [.always("forms", .array(.object([
       .always("selector", .string, "A selector that matches the form; empty for fields without one."),
       .maybe("name", .string, "The form's name."),
@@ -42,7 +42,7 @@ extension Method {
         "fields":[{"selector":"input[name=\"q\"]","name":"q","type":"search","label":"Find","value":""}]}]}
         """#)
   ) { call in
-    ["forms": .raw(try await call.tab.forms(limit: call[limit]?.value))]
+    ["forms": .raw(try await call.tab.forms(limit: call[limit]?.value, frameID: call[frameId]))]
   }
 }
 

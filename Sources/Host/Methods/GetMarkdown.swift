@@ -7,13 +7,14 @@ extension Method {
     pictures with absolute addresses.
     """,
     order: .inTab,
-    parameters: (tabId, partSelector, maxBytes),
+    parameters: (tabId, frameId, partSelector, maxBytes),
     result: textFields,
     errors: [.notFound],
     example: Example(
       #"{"selector":"main"}"#,
       gives: ##"{"text":"# Cabs\n\nA [cab](https://example.org/cab) has two wheels.","truncated":false}"##)
   ) { call in
-    try await call.tab.markdown(selector: call[partSelector], maxBytes: call[maxBytes]?.value).json
+    try await call.tab.markdown(
+      selector: call[partSelector], maxBytes: call[maxBytes]?.value, frameID: call[frameId]).json
   }
 }

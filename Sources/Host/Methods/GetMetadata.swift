@@ -4,7 +4,7 @@ extension Method {
     "getMetadata",
     "Answers what a page says of itself in its head and in linked data.",
     order: .inTab,
-    parameters: (tabId),
+    parameters: (tabId, frameId),
     result: [
       .always("title", .string, "The title."),
       .maybe("description", .string, "The description."),
@@ -33,6 +33,6 @@ extension Method {
         "jsonLD":[]}
         """#)
   ) { call in
-    .raw(try await call.tab.metadata())
+    .raw(try await call.tab.metadata(frameID: call[frameId]))
   }
 }

@@ -8,7 +8,7 @@ extension Method {
     role `text`. What only arranges other things is left out.
     """,
     order: .inTab,
-    parameters: (tabId, partSelector, depth, treeBytes, selectors),
+    parameters: (tabId, frameId, partSelector, depth, treeBytes, selectors),
     result: [
       .always("tree", .any, "The tree."),
       .always("truncated", .boolean, "Whether something was left out because of `depth` or `maxBytes`."),
@@ -23,7 +23,7 @@ extension Method {
   ) { call in
     let (json, isTruncated) = try await call.tab.accessibleTree(
       selector: call[partSelector], depth: call[depth]?.value, maxBytes: call[treeBytes]?.value,
-      tellsSelectors: call[selectors])
+      tellsSelectors: call[selectors], frameID: call[frameId])
     return ["tree": .raw(json), "truncated": .bool(isTruncated)]
   }
 }

@@ -4,13 +4,13 @@ extension Method {
     "hover",
     "Moves the pointer over an element, which fires what tells of leaving and entering.",
     order: .inTab,
-    parameters: (tabId, selector, loadTimeoutMs),
+    parameters: (tabId, frameId, selector, loadTimeoutMs),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(##"{"selector":"#menu"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.hover(selector: call[selector])
+    let result = try await tab.hover(selector: call[selector], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

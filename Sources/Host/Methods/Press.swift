@@ -7,13 +7,13 @@ extension Method {
     submitted, the focus moves. If that leads to another page, the answer is given when it has been loaded.
     """,
     order: .inTab,
-    parameters: (tabId, key, keySelector, loadTimeoutMs),
+    parameters: (tabId, frameId, key, keySelector, loadTimeoutMs),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(##"{"selector":"#q","key":"Enter"}"##, gives: #"{"navigated":true}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.press(call[key], selector: call[keySelector])
+    let result = try await tab.press(call[key], selector: call[keySelector], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

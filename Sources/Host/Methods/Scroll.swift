@@ -7,7 +7,7 @@ extension Method {
     without a selector, in the page. A distance fires `wheel` first, which the page may cancel.
     """,
     order: .inTab,
-    parameters: (tabId, scrolledSelector, x, y, deltaX, deltaY),
+    parameters: (tabId, frameId, scrolledSelector, x, y, deltaX, deltaY),
     result: [
       .always("scrollX", .number, "How far the page is scrolled to the right, in CSS pixels."),
       .always("scrollY", .number, "How far the page is scrolled down."),
@@ -16,7 +16,8 @@ extension Method {
     example: Example(#"{"deltaY":400}"#, gives: #"{"scrollX":0,"scrollY":400}"#)
   ) { call in
     let place = try await call.tab.scroll(
-      selector: call[scrolledSelector], x: call[x], y: call[y], deltaX: call[deltaX], deltaY: call[deltaY])
+      selector: call[scrolledSelector], x: call[x], y: call[y], deltaX: call[deltaX], deltaY: call[deltaY],
+      frameID: call[frameId])
     return ["scrollX": JSON(place.x), "scrollY": JSON(place.y)]
   }
 }

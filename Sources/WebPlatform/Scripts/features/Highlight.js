@@ -37,11 +37,18 @@ function highlight(document, options) {
   const records = [];
   const marked = markHits(hits, options.style ?? highlightStyle, records);
   if (marked > 0) document.rareData.highlights = { records, count: marked };
-  return { count: hits.length, matches: hits.map((hit, index) => {
-    const match = { index, text: hit.text, context: hit.context };
-    if (hit.document !== document) match.frameId = hit.document.window?.navigable?.frameID;
-    return match;
-  }) };
+  return { count: hits.length, matches: hitLines(hits, document) };
+}
+
+// The hits as one text, which reaches the host much sooner than an object for each: a line a hit, with tabs between the
+// text, the context and the number of the frame. White space in texts has become spaces.
+function hitLines(hits, document) {
+  let lines = "";
+  for (const hit of hits) {
+    const frame = hit.document === document ? "" : hit.document.window?.navigable?.frameID ?? "";
+    lines += hit.text + "\t" + hit.context + "\t" + frame + "\n";
+  }
+  return lines;
 }
 
 // Takes all marks of a page away and answers how many hits they were.
