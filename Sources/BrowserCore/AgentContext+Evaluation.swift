@@ -18,8 +18,9 @@ extension AgentContext {
     }
   }
 
-  /// Starts something in a tab's page or in one of its frames whose result the platform describes at once, or tells later
-  /// under the number that `start` gets; it answers null then. `pending` is what is waited for when the time is up.
+  /// Starts something in a tab's page or in one of its frames whose result the platform describes at once, or tells
+  /// later under the number that `start` gets; it answers null then. `pending` is what is waited for when the time is
+  /// up.
   func evaluate(
     tabID: Int, frameID: Int? = nil, timeoutMs: Int, pending what: String, completion: @escaping EvaluationCompletion,
     _ start: (_ realmID: Int, _ id: Int) throws(ScriptException) -> Value

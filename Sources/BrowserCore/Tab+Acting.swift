@@ -12,8 +12,8 @@ extension Tab {
       downloadIDs: consequences.downloads.since(downloadsBefore), dialogs: consequences.dialogs.since(dialogsBefore))
   }
 
-  /// Waits until the page to which an action led has been loaded. A link that turns out to lead to a download leaves the
-  /// page as it is.
+  /// Waits until the page to which an action led has been loaded. A link that turns out to lead to a download leaves
+  /// the page as it is.
   public func finish(_ result: ActionResult, timeoutMs: Int) async throws -> ActionResult {
     guard result.hasNavigated else { return result }
     let downloadsBefore = consequences.downloads.count - result.downloadIDs.count

@@ -1,5 +1,5 @@
-/// What a user does with a page. All of it fires the events that a browser fires, and throws `BrowserError.notFound` when
-/// nothing matches a selector, and `.invalidArgument` when the element is not one for it.
+/// What a user does with a page. All of it fires the events that a browser fires, and throws `BrowserError.notFound`
+/// when nothing matches a selector, and `.invalidArgument` when the element is not one for it.
 extension Tab {
   /// Presses a key, such as `a`, `Enter` or `Control+a`, in an element or where the focus is.
   public func press(_ key: String, selector: String? = nil, frameID: Int? = nil) async throws -> ActionResult {
@@ -49,7 +49,8 @@ extension Tab {
     return try await act("upload", options, frameID: frameID)
   }
 
-  /// Scrolls to an element; or to a place or by a distance, in an element or in the page. Answers where the page is then.
+  /// Scrolls to an element; or to a place or by a distance, in an element or in the page. Answers where the page is
+  /// then.
   public func scroll(
     selector: String? = nil, x: Double? = nil, y: Double? = nil, deltaX: Double? = nil, deltaY: Double? = nil,
     frameID: Int? = nil

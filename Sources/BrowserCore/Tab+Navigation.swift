@@ -20,8 +20,8 @@ extension Tab {
 
   /// Goes to a URL and waits until the document has come to a stage.
   ///
-  /// A URL without a scheme is taken as `http://…`; `web:` and `webs:` stand for `http:` and `https:`, and `newtab:` with a
-  /// percent-encoded address for that address, which may be relative to `base`.
+  /// A URL without a scheme is taken as `http://…`; `web:` and `webs:` stand for `http:` and `https:`, and `newtab:`
+  /// with a percent-encoded address for that address, which may be relative to `base`.
   /// - Throws: `BrowserError`: `navigationFailed`, `blocked`, `refused`, `timedOut` with what was still pending.
   public func navigate(
     to text: String, from base: String? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000

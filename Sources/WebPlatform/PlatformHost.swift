@@ -11,8 +11,8 @@ public protocol PlatformHost: AnyObject {
   /// it answers true, each time as an entry of its own.
   func scheduleTasks()
 
-  /// Asks for `timersDue` to be called with the realm after a number of milliseconds; a realm has one such timer, and a new
-  /// request replaces the old.
+  /// Asks for `timersDue` to be called with the realm after a number of milliseconds; a realm has one such timer, and a
+  /// new request replaces the old.
   func startTimer(realm: Int, milliseconds: Double)
 
   /// Withdraws the realm's timer.

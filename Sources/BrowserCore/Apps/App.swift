@@ -7,8 +7,8 @@ public struct App: Sendable, Hashable {
   /// The patterns of the addresses that it opens.
   public var patterns: [AppPattern]
 
-  /// The program and its arguments, which gets the address in place of `{url}` or else as a last argument. Nil where the
-  /// front end opens the address.
+  /// The program and its arguments, which gets the address in place of `{url}` or else as a last argument. Nil where
+  /// the front end opens the address.
   public var command: [String]?
 
   /// An app.

@@ -2,7 +2,8 @@ import BrowserPlugin
 import EventLoop
 
 extension Tab {
-  /// Asks the page whether it may be left for another, where it listens for that. A page that is busy is not waited for.
+  /// Asks the page whether it may be left for another, where it listens for that. A page that is busy is not waited
+  /// for.
   ///
   /// - Throws: `BrowserError.refused` where the answer is no.
   func leavePage(for url: String) async throws {

@@ -31,8 +31,8 @@ extension Event {
   static let appLinkAvailable = Event(
     "appLinkAvailable",
     """
-    A program is registered for the address of a page that has been loaded, or for that of a link which was clicked and \
-    which Hansom cannot load itself. `openExternally` opens it there.
+    A program is registered for the address of a page that has been loaded, or for that of a link which was clicked \
+    and which Hansom cannot load itself. `openExternally` opens it there.
     """,
     fields: [
       .always("tabId", .integer, "The tab."),

@@ -108,8 +108,8 @@ extension Event {
   static let dialogOpened = Event(
     "dialogOpened",
     """
-    A page has called `alert`, `confirm` or `prompt` or does not want to be left, or a module asks before it runs or is \
-    installed. The policy for dialogs or the front end has answered.
+    A page has called `alert`, `confirm` or `prompt` or does not want to be left, or a module asks before it runs or \
+    is installed. The policy for dialogs or the front end has answered.
     """,
     fields: [tab] + dialogFields,
     example: #"{"tabId":1,"kind":"confirm","message":"Leave?","accepted":false}"#)

@@ -3,8 +3,8 @@ extension Method {
   static let check = Method(
     "check",
     """
-    Ticks a box or takes its tick away, and chooses a radio button, by a click where it is not so already. What has a role \
-    of ARIA that can be checked counts, too.
+    Ticks a box or takes its tick away, and chooses a radio button, by a click where it is not so already. What has a \
+    role of ARIA that can be checked counts, too.
     """,
     order: .inTab,
     parameters: (tabId, frameId, selector, checked, loadTimeoutMs),

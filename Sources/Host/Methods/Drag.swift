@@ -3,8 +3,8 @@ extension Method {
   static let drag = Method(
     "drag",
     """
-    Drags an element onto another: by the drag-and-drop of HTML where the element can be dragged, or else by moving the \
-    pointer with its button held. Coordinates in the events are estimates.
+    Drags an element onto another: by the drag-and-drop of HTML where the element can be dragged, or else by moving \
+    the pointer with its button held. Coordinates in the events are estimates.
     """,
     order: .inTab,
     parameters: (tabId, frameId, selector, target, loadTimeoutMs),

@@ -3,8 +3,8 @@ extension Method {
   static let getForms = Method(
     "getForms",
     """
-    Lists the forms of a page with their fields, each with a selector that matches it. Fields that belong to no form come \
-    last, in one without a selector. What password fields hold is not told.
+    Lists the forms of a page with their fields, each with a selector that matches it. Fields that belong to no form \
+    come last, in one without a selector. What password fields hold is not told.
     """,
     order: .inTab,
     parameters: (tabId, frameId, limit),

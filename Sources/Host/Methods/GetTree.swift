@@ -3,9 +3,9 @@ extension Method {
   static let getTree = Method(
     "getTree",
     """
-    Answers a page, or one element, as assistive technology knows it: a tree of `{role, name?, value?, description?, url?, \
-    children?}` and the states that are set, such as `checked`, `disabled`, `expanded` or `level`. Text is a node of the \
-    role `text`. What only arranges other things is left out.
+    Answers a page, or one element, as assistive technology knows it: a tree of `{role, name?, value?, description?, \
+    url?, children?}` and the states that are set, such as `checked`, `disabled`, `expanded` or `level`. Text is a \
+    node of the role `text`. What only arranges other things is left out.
     """,
     order: .inTab,
     parameters: (tabId, frameId, partSelector, depth, treeBytes, selectors),

@@ -3,8 +3,8 @@ extension Method {
   static let press = Method(
     "press",
     """
-    Presses a key, with the events that a browser fires and the effect that the key has there: text is entered, a form is \
-    submitted, the focus moves. If that leads to another page, the answer is given when it has been loaded.
+    Presses a key, with the events that a browser fires and the effect that the key has there: text is entered, a form \
+    is submitted, the focus moves. If that leads to another page, the answer is given when it has been loaded.
     """,
     order: .inTab,
     parameters: (tabId, frameId, key, keySelector, loadTimeoutMs),

@@ -5,9 +5,10 @@ extension Method {
   static let registerApp = Method(
     "registerApp",
     """
-    Registers a program for addresses, in place of one with its name. It is started without a shell, the address being one \
-    of its arguments. Without a command the client itself opens the addresses: it is asked by the request `openURL` with \
-    `{app, url, tabId?}` and answers `{handled: true or false}`. Programs with a command are kept in the data folder.
+    Registers a program for addresses, in place of one with its name. It is started without a shell, the address being \
+    one of its arguments. Without a command the client itself opens the addresses: it is asked by the request \
+    `openURL` with `{app, url, tabId?}` and answers `{handled: true or false}`. Programs with a command are kept in \
+    the data folder.
     """,
     parameters: (appName, patterns, command),
     result: [.always("apps", .array(.object(appFields)), "All registered programs.")],

@@ -3,8 +3,8 @@ extension Method {
   static let runBookmarklet = Method(
     "runBookmarklet",
     """
-    Runs a bookmarklet in a tab's page: a `javascript:` URL, percent-encoded or not. A string that it yields becomes the \
-    document, as in a browser; any other value leaves it.
+    Runs a bookmarklet in a tab's page: a `javascript:` URL, percent-encoded or not. A string that it yields becomes \
+    the document, as in a browser; any other value leaves it.
     """,
     order: .inTab,
     parameters: (tabId, bookmarkletURL, timeoutMs),

@@ -3,8 +3,8 @@ extension Method {
   static let scroll = Method(
     "scroll",
     """
-    Scrolls to an element; with `x` and `y` to a place and with `deltaX` and `deltaY` by a distance, in the element or, \
-    without a selector, in the page. A distance fires `wheel` first, which the page may cancel.
+    Scrolls to an element; with `x` and `y` to a place and with `deltaX` and `deltaY` by a distance, in the element \
+    or, without a selector, in the page. A distance fires `wheel` first, which the page may cancel.
     """,
     order: .inTab,
     parameters: (tabId, frameId, scrolledSelector, x, y, deltaX, deltaY),

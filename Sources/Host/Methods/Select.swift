@@ -3,8 +3,8 @@ extension Method {
   static let select = Method(
     "select",
     """
-    Chooses options of a select element, which has no others chosen then: those with the given values, or else those that \
-    show these texts.
+    Chooses options of a select element, which has no others chosen then: those with the given values, or else those \
+    that show these texts.
     """,
     order: .inTab,
     parameters: (tabId, frameId, selector, value, values, loadTimeoutMs),
@@ -13,7 +13,8 @@ extension Method {
     example: Example(##"{"selector":"#size","value":"2"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.select(selector: call[selector], values: call[values] ?? call[value].map { [$0] } ?? [], frameID: call[frameId])
+    let result = try await tab.select(
+      selector: call[selector], values: call[values] ?? call[value].map { [$0] } ?? [], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

@@ -3,8 +3,8 @@ extension Method {
   static let setViewport = Method(
     "setViewport",
     """
-    Changes what is given of a page's viewport. The zoom is kept within the page's limits. `maximumZoom` sets the upper one \
-    by a viewport meta of its own; a page whose initial zoom the old limit held down keeps that zoom.
+    Changes what is given of a page's viewport. The zoom is kept within the page's limits. `maximumZoom` sets the \
+    upper one by a viewport meta of its own; a page whose initial zoom the old limit held down keeps that zoom.
     """,
     order: .inTab,
     parameters: (tabId, width, height, scrollX, scrollY, zoom, maximumZoom),

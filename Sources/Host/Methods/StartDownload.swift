@@ -6,8 +6,9 @@ extension Method {
   static let startDownload = Method(
     "startDownload",
     """
-    Starts to save an address in a file and answers at once; `downloadFinished` tells of its end. The file is in the folder \
-    for downloads unless a path is given. It has its name only when it is complete; one that is taken gets a number.
+    Starts to save an address in a file and answers at once; `downloadFinished` tells of its end. The file is in the \
+    folder for downloads unless a path is given. It has its name only when it is complete; one that is taken gets a \
+    number.
     """,
     parameters: (url, file, downloadTabId),
     result: [.always("downloadId", .integer, "The download.")],

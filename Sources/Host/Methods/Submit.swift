@@ -3,8 +3,8 @@ extension Method {
   static let submit = Method(
     "submit",
     """
-    Submits the form that an element is or belongs to, by its default button where it has one. If that leads to another \
-    page, the answer is given when it has been loaded.
+    Submits the form that an element is or belongs to, by its default button where it has one. If that leads to \
+    another page, the answer is given when it has been loaded.
     """,
     order: .inTab,
     parameters: (tabId, frameId, selector, loadTimeoutMs),

@@ -6,8 +6,8 @@ extension Method {
   static let installModule = Method(
     "installModule",
     """
-    Installs a module from its text, a file or an address. A module with the same id is replaced; its settings are kept \
-    where they still fit. The answer is given when all of it is on the disk.
+    Installs a module from its text, a file or an address. A module with the same id is replaced; its settings are \
+    kept where they still fit. The answer is given when all of it is on the disk.
     """,
     parameters: (moduleURL, moduleSource, modulePath),
     result: moduleFields + [

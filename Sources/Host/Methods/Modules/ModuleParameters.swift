@@ -14,8 +14,8 @@ let modulePath = Parameter<String?>("path", "The path of a file with the module'
 let moduleURL = Parameter<String?>(
   "url",
   """
-  The address of the module's text. `icabmodule:` and `javascriptmodule:` stand for `http:`, or for `https:` where that is \
-  refused.
+  The address of the module's text. `icabmodule:` and `javascriptmodule:` stand for `http:`, or for `https:` where \
+  that is refused.
   """)
 
 extension Call {

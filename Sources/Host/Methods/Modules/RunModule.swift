@@ -6,8 +6,8 @@ extension Method {
   static let runModule = Method(
     "runModule",
     """
-    Runs a module in a tab's page: an installed one, or one given by its text, a file or an address. The answer is given \
-    when its code, the callbacks of its requests and its downloads are done.
+    Runs a module in a tab's page: an installed one, or one given by its text, a file or an address. The answer is \
+    given when its code, the callbacks of its requests and its downloads are done.
     """,
     order: .inTab,
     parameters: (tabId, installedId, moduleSource, modulePath, moduleURL, variables, timeoutMs),

@@ -5,8 +5,8 @@ extension Method {
   static let setModuleSettings = Method(
     "setModuleSettings",
     """
-    Sets variables of a module; the others keep their values, and null stands for the default. Where one value does not fit, \
-    none is set. The answer is given when the settings are on the disk.
+    Sets variables of a module; the others keep their values, and null stands for the default. Where one value does \
+    not fit, none is set. The answer is given when the settings are on the disk.
     """,
     parameters: (moduleId, values),
     result: [.always("variables", .array(.object(moduleVariableFields)), "All of the variables.")],

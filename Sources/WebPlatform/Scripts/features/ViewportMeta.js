@@ -92,8 +92,8 @@ function changeViewport(document, options) {
   return readViewport(document);
 }
 
-// Adds a viewport meta with another maximum. A page that looked as it does because the old maximum held its initial zoom
-// down gets that zoom as its initial one, so that it goes on looking so.
+// Adds a viewport meta with another maximum. A page that looked as it does because the old maximum held its initial
+// zoom down gets that zoom as its initial one, so that it goes on looking so.
 function raiseMaximumZoom(document, maximum) {
   const before = readViewport(document);
   const asked = viewportOf(document);

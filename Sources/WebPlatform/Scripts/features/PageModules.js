@@ -1,27 +1,27 @@
 // Runs modules in pages: a module's program with the functions that only modules have.
 
 // The runs whose report has not been taken, by number.
-const moduleRuns = new Map();
+const pageModuleRuns = new Map();
 
 // Starts a module. Answers what `evaluateExpression` does: null when something is awaited, whose end is told under the
 // number `evaluation`. `source` is the module's program, `line` the line of the module on which it begins.
-function runModule(document, { run, evaluation, source, line, name }) {
-  const moduleRun = new ModuleRun(document.realm, run, evaluation);
-  moduleRuns.set(run, moduleRun);
+function runPageModule(document, { run, evaluation, source, line, name }) {
+  const moduleRun = new PageModuleRun(document.realm, run, evaluation);
+  pageModuleRuns.set(run, moduleRun);
   return moduleRun.start(source, name, line);
 }
 
 // What a run has done, and the callbacks that it still waits for. The run is forgotten.
-function moduleReport(number) {
-  const run = moduleRuns.get(number);
+function pageModuleReport(number) {
+  const run = pageModuleRuns.get(number);
   if (run === undefined) return { requests: [], pending: [] };
-  moduleRuns.delete(number);
+  pageModuleRuns.delete(number);
   run.isOver = true;
   return { requests: run.requests, pending: [...run.outstanding.values()] };
 }
 
 // One run of a module.
-class ModuleRun {
+class PageModuleRun {
   constructor(realm, number, evaluation) {
     this.realm = realm;
     this.number = number;
@@ -39,7 +39,7 @@ class ModuleRun {
 
   start(source, name, line) {
     const { realm } = this;
-    const makeFunctions = native.evaluatePageScript(realm.id, pageScripts["ModuleFunctions.js"]);
+    const makeFunctions = native.evaluatePageScript(realm.id, pageScripts["PageModuleFunctions.js"]);
     this.functions = makeFunctions(
       (method, url, content, callback) => this.request(method, url, content, callback),
       (url, file) => this.download(url, file),
@@ -100,7 +100,7 @@ class ModuleRun {
     const name = typeof callback === "function" ? callback.name || "function" : String(callback);
     this.requests.push(entry);
     this.outstanding.set(id, name + " (" + method + " " + address + ")");
-    networkRequests.receivers.set(id, new ModuleReceiver(this, id, entry, callback));
+    networkRequests.receivers.set(id, new PageModuleReceiver(this, id, entry, callback));
     const headers = content === null ? [] : ["Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"];
     const body = content === null ? null : utf8Encode(content);
     native.startRequest(realm.id, id, method, address, headers, body, "xmlhttprequest", "include", "follow", "default");
@@ -124,7 +124,7 @@ class ModuleRun {
 }
 
 // Receives the response to a module's request.
-class ModuleReceiver {
+class PageModuleReceiver {
   constructor(run, id, entry, callback) {
     this.run = run;
     this.id = id;
