@@ -16,20 +16,25 @@ public struct HighlightResult: Sendable, Hashable {
 }
 
 extension HighlightResult {
-  /// Reads the lines in which the platform tells of hits: text, context and frame with tabs between them.
+  /// Reads the lines in which the platform tells of hits: text, context and frame of one after the other.
   init(count: Int, lines: String) {
     self.count = count
     var lines = lines
     matches = lines.withUTF8 { bytes in
       var matches: [Match] = []
       matches.reserveCapacity(count)
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      var rest = bytes[...]
+      func next() -> Slice<UnsafeBufferPointer<UInt8>> {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        rest = rest[line.endIndex...].dropFirst()
+        return line
+      }
+      for index in 0..<count {
+        let (text, context, frame) = (next(), next(), next())
         matches.append(
           Match(
-            index: matches.count, text: String(decoding: fields[0], as: UTF8.self),
-            context: String(decoding: fields[1], as: UTF8.self),
-            frameID: Int(String(decoding: fields[2], as: UTF8.self))))
+            index: index, text: String(decoding: text, as: UTF8.self), context: String(decoding: context, as: UTF8.self),
+            frameID: frame.isEmpty ? nil : Int(String(decoding: frame, as: UTF8.self))))
       }
       return matches
     }

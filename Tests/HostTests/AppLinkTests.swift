@@ -14,7 +14,8 @@ import Testing
     let hansom = try HansomProcess(["--data-dir", folder])
     let file = folder + "/opened"
     // What a shell would make something of goes through unharmed.
-    let command: JSON = ["sh", "-c", "printf '%s|' \"$@\" > \"$0.new\"; mv \"$0.new\" \"$0\"", .string(file), "{url}", "last"]
+    let script: JSON = "printf '%s|' \"$@\" > \"$0.new\"; mv \"$0.new\" \"$0\""
+    let command: JSON = ["sh", "-c", script, .string(file), "{url}", "last"]
     _ = try await hansom.request("registerApp", ["name": "Any", "patterns": ["*://*/*"]])
     _ = try await hansom.request("registerApp", ["name": "Domain", "patterns": ["https://*.example.org/maps/*"]])
     _ = try await hansom.request("registerApp", ["name": "Host", "patterns": ["https://a.example.org/*"]])
@@ -28,7 +29,8 @@ import Testing
     #expect(try await hansom.request("openExternally", ["url": "tel:123"]) == ["url": "tel:123"])
 
     for (url, app) in [
-      ("https://a.example.org/maps/x", "Host"), ("https://b.example.org/maps/x", "Domain"), ("http://c.example/", "Any"),
+      ("https://a.example.org/maps/x", "Host"), ("https://b.example.org/maps/x", "Domain"),
+      ("http://c.example/", "Any"),
     ] {
       async let answer = hansom.request("openExternally", ["url": .string(url)])
       let question = try #require(await hansom.next { $0["method"] == "openURL" })

@@ -21,8 +21,8 @@ import Testing
   @Test func printsItsHelpAndVersion() async throws {
     let help = try await run("--help")
     #expect(help.status == 0)
-    for word in ["serve", "fetch URL", "eval URL EXPRESSION", "run MODULE URL", "--data-dir", "--ephemeral", "--locale", "--user-agent",
-      "--proxy", "--block-private-networks", "--timeout", "--dump", "--help", "--version"] {
+    for word in ["serve", "fetch URL", "eval URL EXPRESSION", "run MODULE URL", "--data-dir", "--ephemeral",
+      "--locale", "--user-agent", "--proxy", "--block-private-networks", "--timeout", "--dump", "--help", "--version"] {
       #expect(help.output.contains(word), "\(word)")
     }
     #expect(try await run("--version").output == "hansom \(Server.version)\n")
@@ -49,7 +49,8 @@ import Testing
     #expect(html.errors == "")
     #expect(html.output.contains("<title>set</title>"))
     #expect(try await run("fetch", url, "--dump", "text", "--ephemeral").output == "Hello link\n")
-    #expect(try await run("fetch", url, "--dump", "markdown", "--ephemeral").output == "Hello [link](\(server.url("/x")))\n")
+    let markdown = try await run("fetch", url, "--dump", "markdown", "--ephemeral")
+    #expect(markdown.output == "Hello [link](\(server.url("/x")))\n")
     #expect(try await run("fetch", url, "--dump=links", "--ephemeral").output == "\(server.url("/x"))\tlink\n")
   }
 

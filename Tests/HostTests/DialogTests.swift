@@ -76,7 +76,9 @@ import Testing
 
   @Test func aPageThatIsChangedIsLeftAsThePolicySays() async throws {
     let server = try TestServer()
-    server.route("/page") { _ in .html("<title>page</title><a href=other>o</a><script>onbeforeunload = e => 'stay'</script>") }
+    server.route("/page") { _ in
+      .html("<title>page</title><a href=other>o</a><script>onbeforeunload = e => 'stay'</script>")
+    }
     server.route("/other") { _ in .html("<title>other</title>") }
     _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
     _ = try await hansom.request("setDialogPolicy", ["beforeunload": false])

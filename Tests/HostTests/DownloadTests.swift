@@ -20,7 +20,9 @@ import Testing
   @Test func namesAreSafeAndCollisionsAreNumbered() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     server.route("/dir/plain.txt") { _ in .text("1") }
-    server.route("/named") { _ in .text("2").header("Content-Disposition", "attachment; filename=\"../../etc/pass\\\"wd\"") }
+    server.route("/named") { _ in
+      .text("2").header("Content-Disposition", "attachment; filename=\"../../etc/pass\\\"wd\"")
+    }
     server.route("/star") { _ in
       .text("3").header("Content-Disposition", "attachment; filename=x; filename*=UTF-8''gr%C3%BC%C3%9Fe%2Fa.txt")
     }
@@ -44,8 +46,9 @@ import Testing
 
   @Test func aFailureLeavesNothing() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    server.route("/short") { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this") }
-    server.route("/slow") { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this").after(milliseconds: 60_000) }
+    let part = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"
+    server.route("/short") { _ in .raw(part) }
+    server.route("/slow") { _ in .raw(part).after(milliseconds: 60_000) }
     let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
     _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
     for path in ["/short", "/missing"] {

@@ -132,7 +132,8 @@ import Testing
 
   @Test func theNamesOfPageAndModuleDoNotTouch() async throws {
     let hansom = try HansomProcess()
-    _ = try await hansom.request("openTab", ["html": "<script>var x = 1; let y = 2; function f() { return 3 }</script>"])
+    let page: JSON = "<script>var x = 1; let y = 2; function f() { return 3 }</script>"
+    _ = try await hansom.request("openTab", ["html": page])
     let result = try await run(
       "var x = 10; let y = 20; function f() { return 30 } leaked = 5; return [x, y, f(), this === window]", in: hansom)
     #expect(result["result"] == [10, 20, 30, true])
@@ -151,7 +152,8 @@ import Testing
     ])
     #expect(error.code == .scriptThrew)
     #expect(error.data?["line"] == 6)
-    let rejected = try await hansom.error("installModule", ["source": "//startconfig\n//id=a b\n//title=A\n//endconfig"])
+    let rejected = try await hansom.error(
+      "installModule", ["source": "//startconfig\n//id=a b\n//title=A\n//endconfig"])
     #expect(rejected.code == .moduleRejected)
     #expect(rejected.data == ["line": 2, "column": 6, "reason": "an id has no spaces"])
   }
@@ -257,7 +259,8 @@ import Testing
     let hansom = try HansomProcess()
     _ = try await hansom.request("installModule", ["source": .string(Self.everything)])
     let wrong: [JSON] = [
-      ["flag": "false"], ["count": .number("1.5")], ["count": "3"], ["size": 4], ["language": "fr"], ["nothing": 1], ["text": []],
+      ["flag": "false"], ["count": .number("1.5")], ["count": "3"], ["size": 4], ["language": "fr"],
+      ["nothing": 1], ["text": []],
     ]
     for values in wrong {
       let error = try await hansom.error("setModuleSettings", ["id": "com.example.everything", "values": values])
@@ -277,7 +280,8 @@ import Testing
     let hansom = try HansomProcess()
     let good = try await hansom.request("moduleLint", ["source": .string(Self.everything)])
     #expect(good == ["problems": [], "usable": true])
-    let header = try await hansom.request("moduleLint", ["source": "//startconfig\n//id=a\n\n//title=A\n//endconfig\n1"])
+    let header = try await hansom.request(
+      "moduleLint", ["source": "//startconfig\n//id=a\n\n//title=A\n//endconfig\n1"])
     #expect(header["usable"] == false)
     #expect(header["problems"]?[0]?["line"] == 3)
     let code = try await hansom.request(

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func raisingTheMaximumKeepsTheLook() async throws {
-    let before = try await viewport("<meta name=viewport content='width=device-width,initial-scale=9,user-scalable=no'>")
+    let before = try await viewport(
+      "<meta name=viewport content='width=device-width,initial-scale=9,user-scalable=no'>")
     #expect(before["initialZoom"] == 5)
     #expect(before["userScalable"] == false)
     let after = try await hansom.request("setViewport", ["maximumZoom": 8])

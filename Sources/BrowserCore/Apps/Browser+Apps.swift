@@ -18,7 +18,8 @@ extension Browser {
     guard let app = apps.app(for: url) else { return (nil, url) }
     if app.command != nil {
       if let reason = Self.start(app.arguments(for: url)) {
-        throw BrowserError.navigationFailed(url: url, reason: "\(app.name) could not be started: \(reason)", status: nil)
+        throw BrowserError.navigationFailed(
+          url: url, reason: "\(app.name) could not be started: \(reason)", status: nil)
       }
       return (app.name, url)
     }

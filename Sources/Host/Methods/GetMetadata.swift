@@ -28,8 +28,8 @@ extension Method {
     example: Example(
       "{}",
       gives: #"""
-        {"title":"Cabs","description":"All about cabs","canonical":"https://example.org/","charset":"UTF-8","icons":[],\#
-        "feeds":[],"openGraph":{"og:title":["Cabs"]},"twitter":{},"names":{"description":["All about cabs"]},\#
+        {"title":"Cabs","description":"All about cabs","canonical":"https://example.org/","charset":"UTF-8",\#
+        "icons":[],"feeds":[],"openGraph":{"og:title":["Cabs"]},"twitter":{},"names":{"description":["All about cabs"]},\#
         "jsonLD":[]}
         """#)
   ) { call in

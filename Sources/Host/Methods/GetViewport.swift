@@ -12,8 +12,8 @@ extension Method {
     example: Example(
       "{}",
       gives: #"""
-        {"width":1280,"height":720,"scrollX":0,"scrollY":0,"zoom":1,"initialZoom":1,"minimumZoom":0.25,"maximumZoom":5,\#
-        "userScalable":true,"layoutWidth":1280}
+        {"width":1280,"height":720,"scrollX":0,"scrollY":0,"zoom":1,"initialZoom":1,"minimumZoom":0.25,\#
+        "maximumZoom":5,"userScalable":true,"layoutWidth":1280}
         """#)
   ) { call in
     try await call.tab.viewport().json

@@ -113,7 +113,9 @@ class AccessibleNaming {
         if (type === "submit" || type === "reset" || type === "button") {
           return getAttributeValue(element, "value") ?? { submit: "Submit", reset: "Reset" }[type] ?? null;
         }
-        if (type === "image") return getAttributeValue(element, "alt") ?? getAttributeValue(element, "value") ?? "Submit";
+        if (type === "image") {
+          return getAttributeValue(element, "alt") ?? getAttributeValue(element, "value") ?? "Submit";
+        }
         return null;
       }
       case "select": case "textarea": case "button": case "meter": case "progress": case "output":

@@ -8,8 +8,8 @@ const textRoles = new Set(["code", "deletion", "emphasis", "insertion", "mark", 
   "time"]);
 
 // Roles of what a user acts on, for which a selector is told.
-const actionRoles = new Set(("button checkbox colorpicker combobox date gridcell link listbox menuitem menuitemcheckbox " +
-  "menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem").split(" "));
+const actionRoles = new Set(("button checkbox colorpicker combobox date gridcell link listbox menuitem " +
+  "menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem").split(" "));
 
 // The tree as JSON text, with whether something was left out: by `depth` levels, or `maxBytes` of UTF-8.
 function readTree(document, { selector, depth, maxBytes, selectors }) {

@@ -92,7 +92,8 @@ function dragAndDrop(dragged, source, target) {
     fire(source, "dragleave", { relatedTarget: target });
   }
   transfer.dropEffect = transfer.defaultEffect;
-  const isAccepted = !fire(target, "dragover") && transfer.dropEffect !== "none" && transfer.allows(transfer.dropEffect);
+  const isAccepted = !fire(target, "dragover") && transfer.dropEffect !== "none" &&
+    transfer.allows(transfer.dropEffect);
   if (isAccepted) {
     transfer.mode = "read-only";
     fire(target, "drop");

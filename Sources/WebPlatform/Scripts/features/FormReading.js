@@ -28,14 +28,14 @@ function isFieldOfForm(element) {
 
 function describeForm(form) {
   const { document } = form;
+  const address = getAttributeValue(form, "action");
   const method = submissionAttribute(form, null, "method", ["get", "post", "dialog"], "get");
   const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
   return {
     selector: selectorFor(form),
     name: textOrUndefined(getAttributeValue(form, "name")),
     method,
-    action: native.parseURL(getAttributeValue(form, "action") || document.URL, document.baseURI, document.characterSet) ??
-      getAttributeValue(form, "action"),
+    action: native.parseURL(address || document.URL, document.baseURI, document.characterSet) ?? address,
     enctype: method === "post" ? submissionAttribute(form, null, "enctype", encodings, encodings[0]) : undefined,
     fields: [],
   };

@@ -8,13 +8,35 @@ const highlightStyle = "background-color: rgb(255, 235, 59); color: rgb(0, 0, 0)
 // How many characters of context stand on each side of a hit.
 const highlightContextLength = 40;
 
-// A hit: where it is in text nodes, as an array of node, start, end, node, start, end …
-class SearchHit {
-  constructor(text, context, parts, document) {
-    this.text = text;
-    this.context = context;
-    this.parts = parts;
+// The hits of a search. There may be very many, so there is no object for each: the parts of text nodes that they cover
+// are in parallel arrays, and what the host is told of them is in `fields`: text, context and frame of one after the
+// other.
+class SearchHits {
+  constructor(document) {
     this.document = document;
+    this.count = 0;
+    this.nodes = [];
+    this.starts = [];
+    this.ends = [];
+    this.numbers = [];
+    this.fields = [];
+    this.documents = new Set();
+  }
+
+  // Notes a part of the hit that is being added.
+  addPart(node, start, end) {
+    if (end <= start) return;
+    this.nodes.push(node);
+    this.starts.push(start);
+    this.ends.push(end);
+    this.numbers.push(this.count);
+  }
+
+  // Ends the hit that is being added.
+  add(text, context, document) {
+    this.documents.add(document);
+    this.fields.push(text, context, document === this.document ? "" : document.window?.navigable?.frameID ?? "");
+    this.count++;
   }
 }
 
@@ -35,20 +57,10 @@ function highlight(document, options) {
   removeHighlights(document);
   const hits = search.run();
   const records = [];
-  const marked = markHits(hits, options.style ?? highlightStyle, records);
-  if (marked > 0) document.rareData.highlights = { records, count: marked };
-  return { count: hits.length, matches: hitLines(hits, document) };
-}
-
-// The hits as one text, which reaches the host much sooner than an object for each: a line a hit, with tabs between the
-// text, the context and the number of the frame. White space in texts has become spaces.
-function hitLines(hits, document) {
-  let lines = "";
-  for (const hit of hits) {
-    const frame = hit.document === document ? "" : hit.document.window?.navigable?.frameID ?? "";
-    lines += hit.text + "\t" + hit.context + "\t" + frame + "\n";
-  }
-  return lines;
+  markHits(hits, options.style ?? highlightStyle, records);
+  if (hits.count > 0) document.rareData.highlights = { records, count: hits.count };
+  // One text reaches the host much sooner than objects do. White space in texts has become spaces.
+  return { count: hits.count, matches: hits.fields.join("\n") };
 }
 
 // Takes all marks of a page away and answers how many hits they were.
@@ -81,7 +93,7 @@ class PageSearch {
     if (options.query === "" || this.query === "") {
       throw new FeatureError("InvalidArgumentError", "the query is empty", "query");
     }
-    this.hits = [];
+    this.hits = new SearchHits(document);
   }
 
   // Searches the page with its frames and answers the hits in document order.
@@ -102,7 +114,7 @@ class PageSearch {
     const navigable = this.includesFrames ? element.contentNavigable ?? null : null;
     if (navigable === null) return;
     this.read(navigable.document);
-    if (this.hits.length >= this.limit) reader.goesOn = false;
+    if (this.hits.count >= this.limit) reader.goesOn = false;
   }
 
   // Finds the hits in a run and answers whether the search goes on.
@@ -134,20 +146,33 @@ class PageSearch {
     const { pieces } = run;
     while (pieces[cursor.piece].start + pieces[cursor.piece].length <= start) cursor.piece++;
     const first = cursor.piece;
-    const parts = [];
-    let text = "", last = first;
+    const { hits } = this;
+    let text = "", last = first, from = 0, to = 0, startInNode = 0;
     for (let i = first; i < pieces.length && pieces[i].start < end; i++) {
       const piece = pieces[i];
-      const from = offsetInNode(piece, Math.max(start, piece.start) - piece.start, this.folding, reader.resolver);
-      const to = endInNode(piece, Math.min(end, piece.start + piece.length) - piece.start, this.folding,
-        reader.resolver);
-      parts.push(piece.node, from, to);
-      text += piece.node.text.slice(from, to);
+      from = offsetInNode(piece, Math.max(start, piece.start) - piece.start, this.folding, reader.resolver);
+      to = endInNode(piece, Math.min(end, piece.start + piece.length) - piece.start, this.folding, reader.resolver);
+      hits.addPart(piece.node, from, to);
+      if (i === first) {
+        text = piece.node.text.slice(from, to);
+        startInNode = from;
+      } else {
+        text += piece.node.text.slice(from, to);
+      }
       last = i;
     }
-    const context = textBefore(pieces, first, parts[1]) + text + textAfter(pieces, last, parts[parts.length - 1]);
-    this.hits.push(new SearchHit(collapseSpace(text), collapseSpace(context).trim(), parts, reader.document));
-    return this.hits.length < this.limit;
+    hits.add(collapseSpace(text), collapseSpace(this.context(pieces, first, last, startInNode, to, text)).trim(),
+      reader.document);
+    return hits.count < this.limit;
+  }
+
+  // The text of a hit with some of what is around it.
+  context(pieces, first, last, start, end, text) {
+    const whole = pieces[first].node.text;
+    if (first === last && start >= highlightContextLength && end + highlightContextLength <= whole.length) {
+      return whole.slice(start - highlightContextLength, end + highlightContextLength);
+    }
+    return textBefore(pieces, first, start) + text + textAfter(pieces, last, end);
   }
 }
 
@@ -218,22 +243,16 @@ function collapseSpace(text) {
   return /[\t\n\f\r\u00a0]| {2}/.test(text) ? text.replace(/[\t\n\f\r \u00a0]+/g, " ") : text;
 }
 
-// Puts marks into the text nodes of hits, and adds a record for each node. Answers the number of hits.
+// Puts marks into the text nodes of hits, and adds a record for each node.
 function markHits(hits, style, records) {
-  if (hits.length === 0) return 0;
-  const parts = [];
-  hits.forEach((hit, index) => {
-    for (let i = 0; i < hit.parts.length; i += 3) {
-      if (hit.parts[i + 2] > hit.parts[i + 1]) parts.push([hit.parts[i], hit.parts[i + 1], hit.parts[i + 2], index]);
-    }
-  });
-  const documents = new Set(hits.map((hit) => hit.document));
+  if (hits.count === 0) return;
+  const { nodes, documents } = hits;
   const boundaries = [...documents].flatMap(liveBoundaries);
   withoutNotice(documents, () => {
-    for (let at = 0; at < parts.length;) {
+    for (let at = 0; at < nodes.length;) {
       let end = at + 1;
-      while (end < parts.length && parts[end][0] === parts[at][0]) end++;
-      records.push(markTextNode(parts, at, end, style));
+      while (end < nodes.length && nodes[end] === nodes[at]) end++;
+      records.push(markTextNode(hits, at, end, style));
       at = end;
     }
   });
@@ -241,25 +260,25 @@ function markHits(hits, style, records) {
     const byNode = new Map(records.map((record) => [record.node, record]));
     for (const boundary of boundaries) boundary.moveIntoPieces(byNode);
   }
-  return hits.length;
 }
 
 // Puts marks into one text node.
-function markTextNode(parts, at, end, style) {
-  const [node] = parts[at];
+function markTextNode(hits, at, end, style) {
+  const { starts, ends, numbers } = hits;
+  const node = hits.nodes[at];
   const record = new HighlightedText(node);
   const { original } = record;
   const { parent, document, nextSibling } = node;
   const type = elementType(HTML_NAMESPACE, null, "mark");
-  record.kept = node.text = original.slice(0, parts[at][1]);
+  record.kept = node.text = original.slice(0, starts[at]);
   for (; at < end; at++) {
-    const [, from, to, index] = parts[at];
+    const from = starts[at], to = ends[at];
     const mark = new type.implementation(document, type);
-    mark.attributeList = ["style", style, "data-highlight", String(index)];
+    mark.attributeList = ["style", style, "data-highlight", String(numbers[at])];
     insertNode(mark, new Text(document, original.slice(from, to)), null);
     insertNode(parent, mark, nextSibling);
     record.pieces.push(mark);
-    const next = at + 1 < end ? parts[at + 1][1] : original.length;
+    const next = at + 1 < end ? starts[at + 1] : original.length;
     if (next > to) {
       const tail = new Text(document, original.slice(to, next));
       insertNode(parent, tail, nextSibling);

@@ -138,8 +138,8 @@ function keyDownEffect(element, stroke) {
 // Space presses what is pressed when it is released.
 function keyUpEffect(element, stroke) {
   if (stroke.text !== " " || element.namespaceURI !== HTML_NAMESPACE) return;
-  const isPressed = element.localName === "button" || element.localName === "summary" || element.localName === "input" &&
-    isPressable(element) && inputTypeOf(element) !== "range";
+  const { localName } = element;
+  const isPressed = localName === "button" || localName === "summary" || localName === "input" && isPressable(element) && inputTypeOf(element) !== "range";
   if (isPressed) clickByKeyboard(element);
 }
 
@@ -179,7 +179,8 @@ function enterText(element, text, inputType) {
   const room = Number.isNaN(most) || most < 0 ? Infinity : most - (rawValue.length - (end - start));
   const entered = text.slice(0, Math.max(0, room));
   if (entered === "" && text !== "") return;
-  changeText(element, rawValue.slice(0, start) + entered + rawValue.slice(end), start + entered.length, inputType, entered);
+  const value = rawValue.slice(0, start) + entered + rawValue.slice(end);
+  changeText(element, value, start + entered.length, inputType, entered);
 }
 
 // Takes the selection away, or the character before or behind the cursor.

@@ -161,7 +161,8 @@ class MarkdownWriter {
   codeLanguage(element) {
     for (const node of [element, ...this.children(element)]) {
       if (node.nodeType !== 1) continue;
-      const match = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]+)/.exec(getAttributeValue(node, "class") ?? "");
+      const names = getAttributeValue(node, "class") ?? "";
+      const match = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]+)/.exec(names);
       if (match !== null) return match[1];
     }
     return "";

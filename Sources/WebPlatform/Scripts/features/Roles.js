@@ -1,16 +1,16 @@
 // The roles of elements: those of WAI-ARIA that authors give, or else those of HTML-AAM.
 
-const ariaRoles = new Set(("alert alertdialog application article banner blockquote button caption cell checkbox code " +
-  "columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure " +
-  "form generic grid gridcell group heading img image insertion link list listbox listitem log main mark marquee math " +
-  "menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation " +
+const ariaRoles = new Set(("alert alertdialog application article banner blockquote button caption cell checkbox " +
+  "code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed " +
+  "figure form generic grid gridcell group heading img image insertion link list listbox listitem log main mark " +
+  "marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation " +
   "progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton " +
   "status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar " +
   "tooltip tree treegrid treeitem").split(" "));
 
 // Roles whose name comes from what is in them when nothing else gives one.
-const rolesNamedByContent = new Set(("button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox " +
-  "menuitemradio option radio row rowheader switch tab tooltip treeitem").split(" "));
+const rolesNamedByContent = new Set(("button cell checkbox columnheader gridcell heading link menuitem " +
+  "menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem").split(" "));
 
 // The role of an element by its name, where that is all it takes.
 const plainRoles = {
@@ -56,7 +56,8 @@ function implicitRoleOf(element) {
   switch (name) {
     case "a": case "area": return isLinkElement(element) ? "link" : "generic";
     case "img":
-      return getAttributeValue(element, "alt") === "" && !hasGlobalARIA(element) && !isFocusable(element) ? "none" : "img";
+      return getAttributeValue(element, "alt") === "" && !hasGlobalARIA(element) && !isFocusable(element) ? "none"
+        : "img";
     case "input": {
       const role = inputRoles[inputTypeOf(element)] ?? "generic";
       return ["textbox", "searchbox"].includes(role) && hasAttributeNamed(element, "list") ? "combobox" : role;
@@ -73,9 +74,9 @@ function implicitRoleOf(element) {
       const scope = (getAttributeValue(element, "scope") ?? "").toLowerCase();
       if (scope === "row" || scope === "rowgroup") return "rowheader";
       if (scope === "col" || scope === "colgroup") return "columnheader";
-      const isAlone = element.previousSibling !== null && siblingsBefore(element).every((each) => each.localName === "th");
-      return element.parent?.parent?.localName === "thead" || siblingsBefore(element).length > 0 && isAlone ||
-        siblingsAfter(element).some((each) => each.localName === "th") ? "columnheader" : "rowheader";
+      const before = siblingsBefore(element);
+      return element.parent?.parent?.localName === "thead" ||
+        before.length > 0 && before.every((each) => each.localName === "th") || siblingsAfter(element).some((each) => each.localName === "th") ? "columnheader" : "rowheader";
     }
     case "summary": return isSummaryForDetails(element) ? "button" : "generic";
     case "li": return element.parent !== null && ["ul", "ol", "menu"].includes(element.parent.localName) ? "listitem"
@@ -115,5 +116,6 @@ function isInGrid(element) {
 }
 
 function hasOwnName(element) {
-  return ["aria-label", "aria-labelledby", "title"].some((name) => (getAttributeValue(element, name) ?? "").trim() !== "");
+  const names = ["aria-label", "aria-labelledby", "title"];
+  return names.some((name) => (getAttributeValue(element, name) ?? "").trim() !== "");
 }

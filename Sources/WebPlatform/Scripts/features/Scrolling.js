@@ -6,8 +6,8 @@ function scrollPage(document, { selector, x, y, deltaX, deltaY }) {
   const element = selector === undefined ? null : featureElement(document, selector);
   if (deltaX !== undefined || deltaY !== undefined) {
     const target = element ?? document.hoveredElement ?? document.body ?? document.documentElement;
-    const wheel = new WheelEvent(document.realm, "wheel", { bubbles: true, cancelable: true, composed: true, view: window,
-      deltaX: deltaX ?? 0, deltaY: deltaY ?? 0 });
+    const wheel = new WheelEvent(document.realm, "wheel", { bubbles: true, cancelable: true, composed: true,
+      view: window, deltaX: deltaX ?? 0, deltaY: deltaY ?? 0 });
     if (target === null || dispatchTrustedEvent(wheel, target)) {
       if (element === null) window.setScroll(window.scrollX + (deltaX ?? 0), window.scrollY + (deltaY ?? 0));
       else scrollElement(element, element.scrollLeft + (deltaX ?? 0), element.scrollTop + (deltaY ?? 0));
