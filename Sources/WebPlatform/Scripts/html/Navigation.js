@@ -36,8 +36,9 @@ function navigateDocument(document, url, options, source) {
     return;
   }
   const { navigable } = document.window;
-  askBeforeUnload(document);
+  // The page of a tab is asked by the host, and may object.
   if (navigable !== null && navigable.container !== null) {
+    askBeforeUnload(document);
     if (navigable.isDestroyed) return;
     navigateFrame(navigable, url, options, source);
     return;
@@ -45,19 +46,6 @@ function navigateDocument(document, url, options, source) {
   if (navigable !== null) navigable.source = source;
   native.navigate(realm.id, url, options.method ?? "GET", options.body ?? null, options.contentType ?? "",
     replaces, referrerOf(source, url, options.referrerPolicy ?? ""), urlOfCreator(source));
-}
-
-/** Tells a document and its frames that they are about to be left. Whether they object is not asked. */
-function askBeforeUnload(document) {
-  const { window } = document;
-  if (window === null) return;
-  if (window.hasListeners("beforeunload")) {
-    unloading.level++;
-    fireEvent(window, "beforeunload", { constructor: BeforeUnloadEvent, cancelable: true });
-    unloading.level--;
-  }
-  if (window.navigable === null) return;
-  for (const child of window.navigable.children.slice()) if (!child.isDestroyed) askBeforeUnload(child.document);
 }
 
 /** Runs a `javascript:` URL; a string that it yields becomes the new document. */
