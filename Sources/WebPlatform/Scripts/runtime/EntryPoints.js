@@ -45,7 +45,10 @@ const entryPoints = {
   traverseFrame: (realmID, url) => traverseFrame(realmID, url),
   listFrames: (realmID) => listFrames(realmID),
   frameStayed: (realmID) => frameStayed(realmID),
-  promptBeforeUnload: (realmID) => promptBeforeUnload(realmID),
+  promptBeforeUnload: (realmID) => {
+    stoppable.realm = realms.get(realmID);
+    return promptBeforeUnload(realmID);
+  },
   pendingWork: (realmID) => pendingWork(realmID),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),
