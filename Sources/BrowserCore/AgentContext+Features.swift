@@ -8,7 +8,7 @@ extension AgentContext {
     let realmID = try realmIDForScripts(tabID: tabID, frameID: frameID)
     do {
       return try platform.call(
-        "callFeature", platform.number(realmID), platform.string(name), options.value(in: platform))
+        "callFeature", platform.number(realmID), platform.string(name), try options.value(in: platform))
     } catch {
       throw featureError(error)
     }

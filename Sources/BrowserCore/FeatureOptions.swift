@@ -27,17 +27,20 @@ struct FeatureOptions: Sendable {
 
   mutating func set(_ name: String, _ files: [UploadFile]) { options.append((name, .files(files))) }
 
-  func value(in platform: Platform) -> Value {
-    platform.object(
-      options.map { name, value in
-        switch value {
-        case .text(let text): (name, platform.string(text))
-        case .flag(let flag): (name, platform.boolean(flag))
-        case .number(let number): (name, platform.number(number))
-        case .texts(let texts): (name, platform.strings(texts))
-        case .files(let files):
-          (name, platform.object(files.enumerated().map { ("\($0)", $1.value(in: platform)) }))
-        }
-      })
+  func value(in platform: Platform) throws(ScriptException) -> Value {
+    var properties: [(name: String, value: Value)] = []
+    for (name, option) in options {
+      switch option {
+      case .text(let text): properties.append((name, platform.string(text)))
+      case .flag(let flag): properties.append((name, platform.boolean(flag)))
+      case .number(let number): properties.append((name, platform.number(number)))
+      case .texts(let texts): properties.append((name, try platform.strings(texts)))
+      case .files(let files):
+        var values: [(name: String, value: Value)] = []
+        for (index, file) in files.enumerated() { values.append(("\(index)", try file.value(in: platform))) }
+        properties.append((name, platform.object(values)))
+      }
+    }
+    return platform.object(properties)
   }
 }

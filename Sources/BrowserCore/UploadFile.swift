@@ -25,10 +25,13 @@ struct UploadFile: Sendable {
     lastModified = Double(status.st_mtim.tv_sec) * 1_000
   }
 
-  func value(in platform: Platform) -> Value {
-    platform.object([
-      ("name", platform.string(name)), ("type", platform.string(type)),
-      ("bytes", bytes.withUnsafeBytes { platform.bytes($0) }), ("lastModified", platform.number(lastModified)),
+  func value(in platform: Platform) throws(ScriptException) -> Value {
+    let buffer = try bytes.withUnsafeBufferPointer { bytes throws(ScriptException) in
+      try platform.bytes(UnsafeRawBufferPointer(bytes))
+    }
+    return platform.object([
+      ("name", platform.string(name)), ("type", platform.string(type)), ("bytes", buffer),
+      ("lastModified", platform.number(lastModified)),
     ])
   }
 
