@@ -27,6 +27,7 @@ class PageModuleRun {
     this.number = number;
     this.evaluation = evaluation;
     this.requests = [];
+    this.requestCount = 0;
     // What is waited for, by the numbers of the requests; 0 stands for the promise that the code returned.
     this.outstanding = new Map();
     this.isStarting = true;
@@ -93,17 +94,16 @@ class PageModuleRun {
 
   request(method, url, content, callback) {
     if (this.isOver) throw new TypeError("the module's run is over");
-    const { realm } = this;
     const address = this.address(url);
     const entry = { method, url: address, status: 0 };
-    const id = networkRequests.nextId++;
+    const key = ++this.requestCount;
     const name = typeof callback === "function" ? callback.name || "function" : String(callback);
     this.requests.push(entry);
-    this.outstanding.set(id, name + " (" + method + " " + address + ")");
-    networkRequests.receivers.set(id, new PageModuleReceiver(this, id, entry, callback));
-    const headers = content === null ? [] : ["Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"];
+    this.outstanding.set(key, name + " (" + method + " " + address + ")");
+    const headers = content === null ? [] : [["Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"]];
     const body = content === null ? null : utf8Encode(content);
-    native.startRequest(realm.id, id, method, address, headers, body, "xmlhttprequest", "include", "follow", "default");
+    startNetworkRequest(this.realm, { method, url: address, headers, body, type: "xmlhttprequest", withCredentials: true,
+      redirect: "follow", cache: "default" }, new PageModuleReceiver(this, key, entry, callback), false);
   }
 
   // Calls the module back about a request.

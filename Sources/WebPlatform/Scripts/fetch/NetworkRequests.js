@@ -1,7 +1,7 @@
 // The requests that native code is working on: by their ids, whose they are and who hears of them.
 const networkRequests = { nextId: 1, receivers: new Map() };
 
-// Starts one HTTP exchange, without redirects, and gives its id. `receiver` has `onResponse(response)`,
+// Starts one HTTP exchange, without redirects unless `exchange.redirect` says otherwise, and gives its id. `receiver` has `onResponse(response)`,
 // `onChunk(bytes)`, `onEnd()` and `onError(message)`; exactly one of the last two is called, and nothing after it.
 // A synchronous exchange has called them all when this function returns.
 function startNetworkRequest(realm, exchange, receiver, isSynchronous) {
@@ -10,7 +10,8 @@ function startNetworkRequest(realm, exchange, receiver, isSynchronous) {
   const start = isSynchronous ? native.requestSynchronously : native.startRequest;
   start(
     realm.id, id, exchange.method, exchange.url, exchange.headers.flat(), exchange.body, exchange.type,
-    exchange.withCredentials ? "include" : "omit", "manual", exchange.cache);
+    exchange.withCredentials ? "include" : "omit", exchange.redirect ?? "manual",
+    exchange.cache);
   return id;
 }
 
