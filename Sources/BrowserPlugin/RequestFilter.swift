@@ -19,8 +19,14 @@ public struct RequestFilter: Sendable {
 
   /// Whether the request passes.
   public func matches(_ request: ResourceRequest) -> Bool {
+    matches(request, parts: URLParts(request.url))
+  }
+
+  /// Whether the request passes; `parts` are those of its URL, so that it need not be taken apart for each filter.
+  package func matches(_ request: ResourceRequest, parts: @autoclosure () -> URLParts?) -> Bool {
     if let resourceTypes, !resourceTypes.contains(request.resourceType) { return false }
     guard let patterns else { return true }
-    return patterns.contains { $0.matches(request.url) }
+    let parts = parts()
+    return patterns.contains { $0.matches(parts) }
   }
 }

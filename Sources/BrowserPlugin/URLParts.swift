@@ -1,5 +1,5 @@
 /// The parts of an absolute URL that is serialized as the URL standard says, so that no parsing proper is needed.
-struct URLParts: Sendable {
+package struct URLParts: Sendable {
 
   /// The scheme, without the colon.
   let scheme: Substring
@@ -20,7 +20,7 @@ struct URLParts: Sendable {
   let fragment: Substring?
 
   /// Takes a URL apart; nil if it has no scheme.
-  init?(_ url: String) {
+  package init?(_ url: String) {
     let bytes = url.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon != bytes.startIndex else { return nil }
     scheme = url[..<colon]

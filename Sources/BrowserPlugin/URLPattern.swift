@@ -40,8 +40,13 @@ public struct URLPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the pattern matches an absolute URL, which is serialized as the URL standard says.
   public func matches(_ url: String) -> Bool {
+    matchesEverything || matches(URLParts(url))
+  }
+
+  /// Whether the pattern matches a URL that has been taken apart; nil stands for one that cannot be.
+  package func matches(_ parts: URLParts?) -> Bool {
     if matchesEverything { return true }
-    guard let parts = URLParts(url) else { return false }
+    guard let parts else { return false }
     return matchesScheme(parts.scheme) && matchesHost(parts.host) && matchesPort(parts)
       && Self.matches(path[...], Array(parts.pathAndQuery.utf8)[...])
   }

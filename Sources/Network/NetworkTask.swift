@@ -188,7 +188,8 @@ public final class NetworkTask {
     response = nil
     receivedBytes = 0
     guard !session.interceptors.isEmpty else { return matching = [] }
-    matching = session.interceptors.filter { $0.matches(request) }
+    lazy var parts = URLParts(request.url)
+    matching = session.interceptors.filter { $0.matches(request, parts: parts) }
     for entry in matching where !involved.contains(where: { $0 === entry }) { involved.append(entry) }
   }
 

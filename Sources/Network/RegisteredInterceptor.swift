@@ -16,8 +16,8 @@ final class RegisteredInterceptor {
     wantsBody = interceptor.wantsBody
   }
 
-  /// Whether the interceptor sees a request.
-  func matches(_ request: ResourceRequest) -> Bool {
-    filter.matches(request) && request.plugin != owner
+  /// Whether the interceptor sees a request, whose URL has these parts.
+  func matches(_ request: ResourceRequest, parts: @autoclosure () -> URLParts?) -> Bool {
+    filter.matches(request, parts: parts()) && request.plugin != owner
   }
 }
