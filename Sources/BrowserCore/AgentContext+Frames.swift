@@ -109,7 +109,8 @@ extension AgentContext {
     page.frameLoad?.isCommitted = true
     commitFrame(
       page, url: response.url, contentType: response.mimeType, charset: response.charset, referrer: load.referrer,
-      lastModified: response.headers["Last-Modified"], replacesEntry: load.replacesEntry)
+      lastModified: response.headers["Last-Modified"], policies: DocumentPolicies(response),
+      replacesEntry: load.replacesEntry)
   }
 
   /// Shows a document that is there already, once what runs now is done.
@@ -135,14 +136,14 @@ extension AgentContext {
 
   private func commitFrame(
     _ page: Page, url: String, contentType: String, charset: String?, referrer: String, lastModified: String?,
-    replacesEntry: Bool
+    policies: DocumentPolicies = DocumentPolicies(), replacesEntry: Bool
   ) {
     guard let frameID = page.frameID, let browser = browser.browser else { return }
     let (entryID, documentID) = (browser.historyEntryIDs.next(), browser.historyEntryIDs.next())
     if !replacesEntry { historyGrows(for: page) }
     commit(DocumentHead(
       tabID: page.tabID, frameID: frameID, documentID: documentID, url: url, contentType: contentType, charset: charset,
-      referrer: referrer, lastModified: lastModified))
+      referrer: referrer, lastModified: lastModified, policies: policies))
     let state = SessionHistory.FrameState(entryID: entryID, url: url, documentID: documentID)
     tell(page) { $0.updateHistory(frameID: frameID, state, replaces: replacesEntry) }
   }

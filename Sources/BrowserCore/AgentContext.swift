@@ -72,6 +72,9 @@ final class AgentContext {
         ("contentType", platform.string(head.contentType)),
         ("referrer", platform.string(head.referrer)),
         ("lastModified", head.lastModified.map { platform.string($0) } ?? platform.null),
+        ("securityPolicy", platform.string(head.policies.security)),
+        ("reportOnlyPolicy", platform.string(head.policies.reportOnly)),
+        ("referrerPolicy", platform.string(head.policies.referrer)),
         ("previous", old.map { platform.number($0.realmID) } ?? platform.null),
       ])
       let realmID = try platform.call("createPage", platform.string(head.url), options).integer

@@ -11,6 +11,8 @@ struct DocumentHead: Sendable {
   var referrer: String
   /// The Last-Modified header.
   var lastModified: String?
+  /// The policies that came with the document.
+  var policies = DocumentPolicies()
   /// The entries of the tab's session history, and the number of the current one.
   var historyLength = 1
   var historyEntryID = 0

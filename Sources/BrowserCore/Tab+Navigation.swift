@@ -204,7 +204,7 @@ extension Tab {
     }
     let head = DocumentHead(
       tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
-      referrer: navigation.referrer, lastModified: response.headers["Last-Modified"],
+      referrer: navigation.referrer, lastModified: response.headers["Last-Modified"], policies: DocumentPolicies(response),
       historyLength: history.entries.count, historyEntryID: history.current?.id ?? 0)
     agent.perform { $0.commit(head) }
     load.advance(to: .committed)

@@ -118,6 +118,11 @@ public final class Realm {
     ScriptString(message).withReference { JSGlobalContextSetEvalEnabled(context, false, $0) }
   }
 
+  /// Undoes `disableEval`.
+  public func enableEval() {
+    JSGlobalContextSetEvalEnabled(context, true, nil)
+  }
+
   /// Calls `handler(promise, reason)`, a function, for each promise that stays rejected without a handler.
   public func setUnhandledRejectionHandler(_ handler: Value) throws(ScriptException) {
     _ = try run { exception in

@@ -28,6 +28,7 @@ extension PageServer {
     }
     server.route("/server/broken") { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nnot all") }
     addStreamRoutes(to: server, gates: gates)
+    addPolicyRoutes(to: server)
     server.route("/server/page") { _ in
       .bytes(
         Array("<!DOCTYPE html><meta charset=utf-8><title>A page</title><p>h\u{e9}llo".utf8), type: "text/html")
@@ -82,6 +83,43 @@ extension PageServer {
       return response.header("Sec-WebSocket-Protocol", String(offered.split(separator: ",").last!.drop { $0 == " " }))
     }
     server.route("/server/greeting-socket") { _ in .webSocket { $0.send(.text("hello")) } }
+  }
+
+  /// The answers that the tests of policies ask for.
+  private static func addPolicyRoutes(to server: TestServer) {
+    server.route("/server/script") { _ in
+      TestResponse.script("window.loaded = true").header("Access-Control-Allow-Origin", "*")
+    }
+    server.route("/server/inserted-script") { _ in .script("window.result = 'inserted'") }
+    server.route("/server/style") { _ in .bytes(Array("p { color: red }".utf8), type: "text/css") }
+    server.route("/server/referrer-policy") { _ in
+      TestResponse.html("<!DOCTYPE html><title>Quiet</title>").header("Referrer-Policy", "no-referrer")
+    }
+    server.route("/server/policy") { request in
+      switch request.query {
+      case "reported":
+        TestResponse.html(
+          """
+          <!DOCTYPE html><script nonce=n>window.reports = [];
+          document.addEventListener("securitypolicyviolation",
+            (event) => reports.push(`${event.disposition} ${event.effectiveDirective}`));</script>
+          <script>window.result = "ran"</script>
+          """
+        ).header("Content-Security-Policy-Report-Only", "script-src 'nonce-n'")
+      case "strict":
+        TestResponse.html(
+          """
+          <!DOCTYPE html><script src="/server/script"></script><script nonce=n>
+          const script = document.createElement("script");
+          script.src = "/server/inserted-script";
+          if (window.loaded === undefined) document.head.append(script);</script>
+          """
+        ).header("Content-Security-Policy", "script-src 'nonce-n' 'strict-dynamic' 'self'")
+      default:
+        TestResponse.html("<!DOCTYPE html><script>window.result = 'ran'</script>")
+          .header("Content-Security-Policy", "default-src 'self'")
+      }
+    }
   }
 
   /// JSON that tells a request's method, header fields by their lowered names, and body.

@@ -50,6 +50,16 @@ enum ScriptFunctions {
       return try platform.realm.array([platform.realm.number(id), page.global])
     }
 
+    functions.define("setEvalAllowed") { platform, arguments in
+      let page = platform.pageRealm(arguments[0].integer)
+      if arguments[1].boolean {
+        page?.enableEval()
+      } else {
+        page?.disableEval(message: "The content security policy of the page does not allow texts to be run as scripts")
+      }
+      return platform.realm.undefined
+    }
+
     functions.define("pageScriptSource") { platform, arguments in
       platform.realm.string(ScriptString(PlatformScripts.source(arguments[0].integer)))
     }

@@ -68,12 +68,22 @@ function compileEventHandler(handler, target) {
   if (element !== null && !element.document.scriptingEnabled) return;
   if (source.includes("import")) source = withDynamicImports(realm, source, realm.document.URL, true);
   const scopes = target instanceof Node ? [element.document, element.form, element] : [];
+  const { policies } = realm.document;
+  if (policies !== null && element !== null) {
+    if (!policiesAllowInline(realm.document, element, "script attribute", source)) {
+      handler.value = null;
+      return;
+    }
+  }
   try {
+    if (realm.isEvalForbidden) native.setEvalAllowed(realm.id, true);
     handler.value = realm.kit.compileHandler("on" + handler.type, parameters, source,
       scopes.filter((scope) => scope instanceof Node).map(wrap));
   } catch (error) {
     handler.value = null;
     realm.reportException(error);
+  } finally {
+    if (realm.isEvalForbidden) native.setEvalAllowed(realm.id, false);
   }
 }
 

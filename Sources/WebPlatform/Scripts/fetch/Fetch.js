@@ -18,10 +18,13 @@ function fetchForPage(realm, input, init) {
   }
 
   let data = null;
+  let received = null;
+  let give = null;
   let isSettled = false;
   const controller = startFetch(realm, record, {
     onResponse: (response) => {
-      isSettled = true;
+      isSettled = record.integrity === "";
+      received = response;
       const isOpaque = response.type === "opaqueredirect" || response.tainting === "opaque";
       const filtered = response.type === "opaqueredirect"
         ? response
@@ -33,12 +36,19 @@ function fetchForPage(realm, input, init) {
       };
       const hasNoBody = nullBodyStatuses.has(response.status) || record.method === "HEAD";
       if (!isOpaque && !hasNoBody) filtered.body = new BodyRecord(data);
-      resolve(wrap(Response.ofRecord(realm, filtered, "immutable")));
+      give = () => resolve(wrap(Response.ofRecord(realm, filtered, "immutable")));
+      // A response with integrity metadata is given when all of it is here and checked.
+      if (isSettled) give();
     },
     onChunk: (bytes) => data.append(bytes),
     onEnd: () => {
       signal.removeAlgorithm(abort);
       data.end();
+      if (isSettled) return;
+      isSettled = true;
+      const failure = integrityFailure(received, data.bytes, record.integrity);
+      if (failure === null) give();
+      else reject(realm.createTypeError(failure));
     },
     onError: (message) => {
       signal.removeAlgorithm(abort);

@@ -36,9 +36,20 @@ function fetchBytes(realm, request, whenDone, isSynchronous = false) {
   return startFetch(realm, request, {
     onResponse: (received) => { response = received; },
     onChunk: (bytes) => data.append(bytes),
-    onEnd: () => whenDone(response, data.bytes),
+    onEnd: () => {
+      const failure = request.integrity === "" ? null : integrityFailure(response, data.bytes, request.integrity);
+      if (failure === null) whenDone(response, data.bytes);
+      else whenDone(ResponseRecord.networkError(failure), null);
+    },
     onError: (message) => whenDone(ResponseRecord.networkError(message), null),
   }, isSynchronous);
+}
+
+// Why a response is not what its integrity metadata says, or null.
+function integrityFailure(response, bytes, metadata) {
+  if (parseIntegrity(metadata).length === 0) return null;
+  const isReadable = response.tainting !== "opaque";
+  return isReadable && matchesIntegrity(bytes, metadata) ? null : `${response.url} fails its integrity check.`;
 }
 
 // Aborts every request of a realm, but lets those go on unheard that ask to outlive it.
@@ -117,6 +128,8 @@ class FetchController {
   fetchURL(url) {
     const { request } = this;
     this.urls.push(url.href);
+    const blockage = this.blockageOf(url);
+    if (blockage !== null) return this.later(() => this.fail(blockage));
     const isSame = isSameOrigin(url.origin, this.origin);
     if ((isSame && this.tainting === "basic") || url.protocol === "data:"
       || request.mode === "navigate") {
@@ -145,6 +158,21 @@ class FetchController {
       if (failure === null) this.fetchHTTP(url);
       else this.fail(failure);
     });
+  }
+
+  // Why the document may not fetch a URL at all, or null: by its policies, or as mixed content (Mixed Content 4.4).
+  blockageOf(url) {
+    const { document } = this.realm;
+    const { request } = this;
+    const policies = document?.policies ?? null;
+    if (policies !== null && !policiesAllowRequest(document, request, url, this.urls.length > 1)) {
+      return `The content security policy does not allow ${url.href}.`;
+    }
+    const isSecure = this.origin.startsWith("https:");
+    if (isSecure && isHTTPScheme(url.protocol) && !isPotentiallyTrustworthy(url)) {
+      return `${url.href} is not secure, and ${this.origin} is.`;
+    }
+    return null;
   }
 
   // Scheme fetch (Fetch 4.2).
@@ -208,6 +236,7 @@ class FetchController {
       if (!headers.has("pragma")) headers.append("Pragma", "no-cache");
       if (!headers.has("cache-control")) headers.append("Cache-Control", "no-cache");
     }
+    if (isPotentiallyTrustworthy(url)) this.addFetchMetadata(headers);
     let response = null;
     const receiver = {
       onResponse: (received) => {
@@ -242,6 +271,27 @@ class FetchController {
     };
     const id = startNetworkRequest(this.realm, exchange, receiver, this.isSynchronous);
     if (!this.isOver && !this.isSynchronous) this.networkId = id;
+  }
+
+  // The Sec-Fetch headers (Fetch Metadata 2): what the request is for, how it is made, and how far it goes.
+  addFetchMetadata(headers) {
+    const { request } = this;
+    headers.set("Sec-Fetch-Dest", request.destination === "" ? "empty" : request.destination);
+    headers.set("Sec-Fetch-Mode", request.mode);
+    headers.set("Sec-Fetch-Site", this.siteRelation());
+  }
+
+  siteRelation() {
+    let relation = "same-origin";
+    const own = parseURL(this.origin);
+    for (const href of this.urls) {
+      const url = parseURL(href);
+      if (isSameOrigin(url.origin, this.origin)) continue;
+      const isSameSite = own !== null && url.protocol === own.protocol && url.hostname === own.hostname;
+      if (!isSameSite) return "cross-site";
+      relation = "same-site";
+    }
+    return relation;
   }
 
   includesCredentials() {

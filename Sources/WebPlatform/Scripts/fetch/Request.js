@@ -16,6 +16,8 @@ class RequestRecord {
     this.redirect = init.redirect ?? "follow";
     this.integrity = init.integrity ?? "";
     this.keepalive = init.keepalive ?? false;
+    this.nonce = init.nonce ?? "";
+    this.isParserInserted = init.isParserInserted ?? false;
     this.useCORSPreflight = init.useCORSPreflight ?? false;
   }
 

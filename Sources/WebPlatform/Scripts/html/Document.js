@@ -10,6 +10,8 @@ class Document extends DocumentNode {
     this.readyState = "complete";
     this.referrer = "";
     this.referrerPolicy = "";
+    /** The content security policies, or null when there are none. */
+    this.policies = null;
     this.lastModifiedTime = null;
     this.lifecycle = null;
     this.scriptingEnabled = false;
@@ -91,7 +93,8 @@ function baseURLOf(document) {
     if (href === null) continue;
     const url = parseURL(href, fallback);
     if (url === null || url.protocol === "data:" || url.protocol === "javascript:") return fallback;
-    return url.href;
+    const isRefused = document.policies !== null && !policiesAllowURL(document, "base-uri", url);
+    return isRefused ? fallback : url.href;
   }
   return fallback;
 }

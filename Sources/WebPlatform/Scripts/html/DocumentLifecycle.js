@@ -79,6 +79,8 @@ function openPageDocument(realm, url, options) {
   document.lifecycle = new DocumentLifecycle(document);
   document.readyState = "loading";
   realm.document = document;
+  if (options.securityPolicy) addPolicies(document, options.securityPolicy, false, false);
+  if (options.reportOnlyPolicy) addPolicies(document, options.reportOnlyPolicy, true, false);
   realm.window.document = document;
   installNamedAccess(realm);
   realm.window.clock = new PageClock();
@@ -97,6 +99,7 @@ function makePageDocument(realm, url, options) {
   document.URL = url;
   document.characterSet = options.characterSet ?? "UTF-8";
   document.referrer = options.referrer ?? "";
+  if (options.referrerPolicy) document.referrerPolicy = parseReferrerPolicy(options.referrerPolicy);
   document.lastModifiedTime = options.lastModified ?? null;
   document.window = realm.window;
   document.scriptingEnabled = true;

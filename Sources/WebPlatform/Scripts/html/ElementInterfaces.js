@@ -150,6 +150,7 @@ function elementImplementation(name) {
     case "HTMLLinkElement": return HTMLLinkElement;
     case "HTMLMapElement": return HTMLMapElement;
     case "HTMLMarqueeElement": return HTMLMarqueeElement;
+    case "HTMLMetaElement": return HTMLMetaElement;
     case "HTMLMeterElement": return HTMLMeterElement;
     case "HTMLObjectElement": return HTMLObjectElement;
     case "HTMLOptionElement": return HTMLOptionElement;

@@ -68,6 +68,7 @@ function sendForm(form, submitter, entries, method, userInvolved) {
   const encoding = submissionAttribute(form, submitter, "enctype", encodings, encodings[0]);
   const charset = submissionCharset(form);
   const url = new URLRecord(action);
+  if (document.policies !== null && !policiesAllowURL(document, "form-action", url)) return;
   const options = { target: submissionTarget(form, submitter), userInvolved, noopener: opensWithoutOpener(form) };
   if (hasNoReferrer(form)) options.referrerPolicy = "no-referrer";
   const usesBody = method === "post" && (url.protocol === "http:" || url.protocol === "https:");

@@ -86,7 +86,7 @@ class HTMLLinkElement extends HTMLElement {
     const load = this.sheetLoad = { document, isDone: false };
     document.delayLoadEvent();
     const options = { charset: getAttributeValue(this, "charset"), crossOrigin: this.crossOrigin,
-      referrerPolicy: this.referrerPolicy };
+      referrerPolicy: this.referrerPolicy, integrity: getAttributeValue(this, "integrity") ?? "", nonce: this.nonce };
     fetchStyleSheet(document, url, options, (result) => {
       if (this.sheetLoad !== load) return;
       if (result !== null) {

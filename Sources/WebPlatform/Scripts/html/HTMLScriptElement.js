@@ -160,6 +160,7 @@ function prepareScript(element) {
   if (kind === "classic" && hasAttributeNamed(element, "nomodule") && element.namespaceURI !== SVG_NAMESPACE) return;
   if (kind !== "classic") return prepareOtherScript(element, document, kind, source, text);
   if (!isForWindowLoad(element)) return;
+  if (text !== null && document.policies !== null && !policiesAllowInline(document, element, "script", text)) return;
   if (source !== null) {
     prepareExternalScript(element, document, source);
   } else {
@@ -197,6 +198,8 @@ function prepareExternalScript(element, document, source) {
     referrerPolicy: element.referrerPolicy ?? "",
     fetchPriority: enumeratedAttribute(element, "fetchpriority", ["high", "low", "auto"], "auto", "auto"),
     parserInserted: element.parserDocument !== null,
+    integrity: getAttributeValue(element, "integrity") ?? "",
+    nonce: element.nonce,
     blocking,
   };
   fetchClassicScript(document, url, options, (result) => {

@@ -51,6 +51,11 @@ class HTMLStyleElement extends HTMLElement {
     const type = getAttributeValue(this, "type");
     if (type !== null && type !== "" && asciiLowercase(type) !== "text/css") return;
     if (this.loadsPlanned++ > 0) return;
+    const text = document.policies === null ? null : childTextContent(this);
+    if (text !== null && !policiesAllowInline(document, this, "style", text)) {
+      this.loadsPlanned = 0;
+      return;
+    }
     document.delayLoadEvent();
     queueTask(document.realm, () => {
       this.loadsPlanned = 0;

@@ -68,6 +68,9 @@ function processFrameAttributes(element, isInitial) {
   const source = getAttributeValue(element, "src");
   const url = source === null || source === "" ? "about:blank" : resolveURL(source, document) ?? "about:blank";
   if (isShownAround(document, url)) return;
+  if (document.policies !== null && !inheritsOrigin(url)) {
+    if (!policiesAllowURL(document, "frame-src", parseURL(url))) return;
+  }
   if (isInitial && inheritsOrigin(url)) {
     if (url !== "about:blank") navigable.document.URL = url;
     fireEvent(element, "load");

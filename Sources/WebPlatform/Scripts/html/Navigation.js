@@ -52,6 +52,7 @@ function navigateDocument(document, url, options, source) {
 function runJavaScriptURL(document, url) {
   const { realm } = document;
   let result;
+  if (document.policies !== null && !policiesAllowInline(document, null, "navigation", url)) return;
   try {
     result = realm.evaluate(percentDecode(url.slice("javascript:".length)), document.URL, 1);
   } catch (error) {

@@ -21,7 +21,7 @@ function fetchStyleSheet(document, url, options, callback) {
   });
 }
 
-// Fetches text of a kind. `options` are {charset, crossOrigin, referrerPolicy}.
+// Fetches text of a kind. `options` are {charset, crossOrigin, referrerPolicy, integrity, nonce, parserInserted}.
 function fetchText(document, url, destination, options, callback) {
   const crossOrigin = options.crossOrigin ?? null;
   const request = new RequestRecord(url, {
@@ -30,6 +30,9 @@ function fetchText(document, url, destination, options, callback) {
     mode: crossOrigin === null ? "no-cors" : "cors",
     credentials: crossOrigin === "anonymous" ? "same-origin" : "include",
     referrerPolicy: options.referrerPolicy ?? "",
+    integrity: options.integrity ?? "",
+    nonce: options.nonce ?? "",
+    isParserInserted: options.parserInserted === true,
   });
   fetchBytes(document.realm, request, (response, bytes) => {
     const isRefused = response.status !== 0 && (response.status < 200 || response.status > 299);

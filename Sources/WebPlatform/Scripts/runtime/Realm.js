@@ -11,6 +11,8 @@ class Realm {
     this.document = null;
     /** The event whose listener is running, for `window.event`. */
     this.currentEvent = undefined;
+    /** Whether a content security policy has switched eval() off. */
+    this.isEvalForbidden = false;
     this.bindings = Object.create(null);
     /** What the realm keeps of its modules, once it has some. */
     this.modules = null;

@@ -141,5 +141,8 @@ function checkWebSocketProtocols(protocols) {
 // Why a socket may not be opened at all, or null.
 function webSocketBlockage(realm, url) {
   if (url.port !== "" && badPorts.has(Number(url.port))) return `Port ${url.port} is blocked.`;
-  return null;
+  const policies = realm.document?.policies ?? null;
+  if (policies !== null && !policiesAllowURL(realm.document, "connect-src", url)) return "The policy does not allow it.";
+  const isMixed = originOfRealm(realm).startsWith("https:") && url.protocol === "ws:" && !isPotentiallyTrustworthy(url);
+  return isMixed ? `${url.href} is not secure.` : null;
 }

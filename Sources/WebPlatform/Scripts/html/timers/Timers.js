@@ -152,13 +152,17 @@ function clampedTimeout(timeout, nestingLevel) {
   return nestingLevel > 5 && timeout < 4 ? 4 : timeout;
 }
 
+function isEvalAllowed({ document }) {
+  return document.policies === null || policiesAllowEval(document);
+}
+
 // The timer initialization steps: `handler` is a page's function, or anything else to be run as source text.
 function startPageTimer(window, handler, timeout, callArguments, repeats) {
   const { realm, timers } = window;
   const source = typeof handler === "function" ? null : toDOMString(handler);
   const steps = source === null
     ? () => invokeCallback(handler, realm.global, callArguments)
-    : () => realm.evaluate(source, window.document.baseURI, 1);
+    : () => isEvalAllowed(realm) && realm.evaluate(source, window.document.baseURI, 1);
   const delay = clampedTimeout(timeout, timers.nestingLevel);
   return timers.startForPage(steps, delay, repeats ? timeout : null);
 }
