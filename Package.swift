@@ -21,7 +21,14 @@ let package = Package(
 
     .target(
       name: "Host",
-      dependencies: ["BrowserCore", "BrowserPlugin", "EventLoop", "PluginHosting"]
+      dependencies: [
+        "BrowserCore",
+        "BrowserPlugin",
+        "ContentFilterPlugin",
+        "ContentFiltering",
+        "EventLoop",
+        "PluginHosting",
+      ]
     ),
     .testTarget(
       name: "HostTests",
@@ -40,6 +47,7 @@ let package = Package(
       name: "BrowserCore",
       dependencies: [
         "BrowserPlugin",
+        "ContentFilterPlugin",
         "CSoup",
         "EventLoop",
         "Network",
@@ -213,6 +221,11 @@ let package = Package(
 
     // MARK: Plugins
 
+    .target(
+      name: "ContentFilterPlugin",
+      dependencies: ["BrowserPlugin", "ContentFiltering", "PublicSuffixes"],
+      path: "Plugins/ContentFilter"
+    ),
     .target(
       name: "HeaderRulesPlugin",
       dependencies: ["BrowserPlugin"],

@@ -1,4 +1,5 @@
 import BrowserPlugin
+import ContentFilterPlugin
 import Network
 import WebPlatform
 import Synchronization
@@ -17,6 +18,9 @@ public final class Browser {
 
   /// The tab that requests without a tab mean.
   public private(set) var currentTab: Tab?
+
+  /// The filter of content while it is being loaded.
+  var contentFilterLoading: Task<ContentFilterPlugin, any Error>?
 
   let userAgentPlugin = UserAgentPlugin()
   nonisolated let userAgentOverride = Mutex<String?>(nil)

@@ -3,8 +3,8 @@
 /// In the world of the page it is as one of the page's own scripts. In an isolated world it has a global object and
 /// language built-ins of its own, so that neither sees the other's variables or what the other has done to `Array`; the
 /// DOM is the same objects in both. There the script is given `plugin`, with `plugin.call(name, value)` that promises
-/// what the plugin's `pageMessage` answers, `plugin.callNow(name, value)` for `answerNow`, and `plugin.page`, the
-/// page's window. The scripts of one plugin in one page share an isolated world.
+/// what the plugin's `pageMessage` answers, `plugin.callNow(name, value)` for `answerNow`, `plugin.page`, the page's
+/// window, and `plugin.addStyle(text)`, which adds a style sheet of the browser's own that the page does not see. The scripts of one plugin in one page share an isolated world.
 public struct PageScript: Sendable {
 
   /// When a script runs.

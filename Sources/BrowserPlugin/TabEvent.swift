@@ -35,11 +35,15 @@ public struct TabEvent: Hashable, Sendable {
   /// The title, as far as there is one.
   public var title: String
 
+  /// The tab whose page has opened the tab, if one has.
+  public var openerTabID: Int?
+
   /// An event.
-  public init(_ kind: Kind, tabID: Int, url: String = "", title: String = "") {
+  public init(_ kind: Kind, tabID: Int, url: String = "", title: String = "", openerTabID: Int? = nil) {
     self.kind = kind
     self.tabID = tabID
     self.url = url
     self.title = title
+    self.openerTabID = openerTabID
   }
 }

@@ -75,4 +75,19 @@ public struct FilterSet: Sendable {
   public func removingParameters(from request: FilterRequest) -> (url: String, rule: RuleReference)? {
     engine.removingParameters(from: request)
   }
+
+  // MARK: Cosmetic rules
+
+  /// What cosmetic rules do to a document, for which `exceptions` are what `page(_:sourceURL:)` says.
+  public func cosmetics(for url: String, exceptions: PageExceptions = []) -> PageCosmetics {
+    engine.cosmetics(for: url, exceptions)
+  }
+
+  /// The selectors of generic rules for classes and ids that a document has, each with its `.` or `#`.
+  public func genericSelectors(for names: [String], in url: String) -> [String] {
+    engine.genericSelectors(for: names, in: url)
+  }
+
+  /// Whether some list has cosmetic rules.
+  public var hasCosmeticRules: Bool { lists.contains { $0.cosmeticRuleCount > 0 } }
 }

@@ -169,7 +169,7 @@ extension ListCompiler {
       let hashes = positiveDomains(rule.domains)
       if !hashes.isEmpty {
         for hash in hashes { domains.add(index, under: hash) }
-      } else if rule.flags.isEmpty, let name = withText(rule.body, Int(rule.bodyLength), SelectorName.required) {
+      } else if rule.flags.isEmpty, rule.domains == 0, let name = withText(rule.body, Int(rule.bodyLength), SelectorName.required) {
         names.add(index, under: name)
       } else {
         rest.append(UInt32(index))

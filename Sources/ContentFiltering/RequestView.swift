@@ -180,4 +180,14 @@ struct RequestView {
       set.contains(HostName(host, registrableDomain: registrable, memory.baseAddress!))
     }
   }
+
+  /// Calls `body` with the hashes of what the host is in domains such as `example.*`.
+  func withEntities(_ body: ([UInt32]) -> Void) {
+    guard let name = host.text.baseAddress else { return body([]) }
+    let registrable = registrableDomain(name, host.text.count)
+    withUnsafeTemporaryAllocation(of: HostName.Suffix.self, capacity: HostName.suffixLimit) { memory in
+      let host = HostName(self.host, registrableDomain: registrable, memory.baseAddress!)
+      body(host.entities.map { Hashing.entity($0.hash) })
+    }
+  }
 }

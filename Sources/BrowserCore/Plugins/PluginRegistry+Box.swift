@@ -1,4 +1,5 @@
 import BrowserPlugin
+import ContentFilterPlugin
 import HeaderRulesPlugin
 import RecorderPlugin
 import RobotsPlugin
@@ -10,6 +11,7 @@ extension PluginRegistry {
 
   /// The plugins that come with the browser, by their names. Each is made when it is loaded.
   static let inTheBox: [String: @BrowserActor @Sendable () -> any Plugin] = [
+    "ContentFilter": { ContentFilterPlugin() },
     "HeaderRules": { HeaderRulesPlugin() },
     "Recorder": { RecorderPlugin() },
     "Robots": { RobotsPlugin() },

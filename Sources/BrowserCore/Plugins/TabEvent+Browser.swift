@@ -6,7 +6,7 @@ extension TabEvent {
   @BrowserActor
   init?(_ event: BrowserEvent, in browser: Browser) {
     switch event {
-    case .tabOpened(let id, _): self.init(.tabOpened, tabID: id)
+    case .tabOpened(let id, let opener): self.init(.tabOpened, tabID: id, openerTabID: opener)
     case .tabClosed(let id): self.init(.tabClosed, tabID: id)
     case .tabUpdated(let id, let url, let title): self.init(.tabUpdated, tabID: id, url: url, title: title)
     case .loadStarted(let id, let url): self.init(.loadStarted, tabID: id, url: url)

@@ -17,6 +17,7 @@ extension Method {
     registerApp, unregisterApp, listApps, openExternally,
     setUserAgent, networkLog,
     setHeaderRules, getHeaderRules, interceptRequests,
+    addFilterList, removeFilterList, listFilterLists, updateFilterLists, checkURL,
     listPlugins, loadPlugin, unloadPlugin, reloadPlugin, setPluginSettings, orderPlugins,
   ]
 

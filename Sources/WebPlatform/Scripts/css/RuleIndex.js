@@ -96,6 +96,7 @@ class RuleSet {
     const { document } = root;
     if (withUserAgent) {
       for (const sheet of userAgentSheetsOf(document)) this.collect(sheet.readRules, 0, "", null);
+      for (const sheet of document.rare?.browserSheets ?? []) this.collect(sheet.readRules, 0, "", null);
     }
     for (const sheet of [...styleSheetsOf(root), ...adoptedSheets(root)]) this.collectSheet(sheet, "");
     this.layers.settle();

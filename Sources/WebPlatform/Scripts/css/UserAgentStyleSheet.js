@@ -86,5 +86,12 @@ function makeUserAgentSheet(text) {
   return sheet;
 }
 
+// Adds a style sheet to a document that belongs to the browser: the page does not see it among its own, and what it
+// declares important wins over the page's.
+function addBrowserStyle(document, text) {
+  (document.rareData.browserSheets ??= []).push(makeUserAgentSheet(text));
+  styleChanges.version++;
+}
+
 // Stands for a realm where a style sheet of no page asks for one.
 const userAgentRealm = Object.freeze({ document: Object.freeze({ window: null, baseURI: "about:blank" }) });

@@ -44,7 +44,8 @@ class IsolatedWorld {
     this.id = id;
     const send = (script, call, name, json) => native.pluginCall(realm.id, plugin, script, call, name, json);
     const ask = (script, name, json) => native.pluginCallNow(realm.id, plugin, script, name, json);
-    this.kit = native.evaluatePageScript(id, pageScripts["IsolatedWorldKit.js"])(realm.global, send, ask);
+    const addStyle = (text) => addBrowserStyle(realm.document, text);
+    this.kit = native.evaluatePageScript(id, pageScripts["IsolatedWorldKit.js"])(realm.global, send, ask, addStyle);
     native.setUnhandledRejectionHandler(id, (promise, reason) => {
       native.pluginScriptFailed(realm.id, plugin, describeException(reason).message);
     });

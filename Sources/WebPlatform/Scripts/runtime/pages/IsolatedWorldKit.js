@@ -1,5 +1,5 @@
 // Evaluated in the realm of an isolated world: gives it the page's names, and its scripts the way to their plugin.
-(function (page, send, ask) {
+(function (page, send, ask, addStyle) {
   "use strict";
   const global = globalThis;
   const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames, hasOwn } = Object;
@@ -51,6 +51,7 @@
       const plugin = {
         page,
         data: JSON.parse(data),
+        addStyle: (text) => { addStyle(`${text}`); },
         call: (name, value) => new Promise((resolve, reject) => {
           const json = JSON.stringify(value) ?? "null";
           calls.set(++lastCall, { resolve, reject });

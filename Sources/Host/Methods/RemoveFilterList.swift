@@ -1,0 +1,20 @@
+import BrowserCore
+
+extension Method {
+  /// Removes a filter list.
+  static let removeFilterList = Method(
+    "removeFilterList",
+    "Removes a filter list.",
+    parameters: (listName),
+    result: [],
+    errors: [.notFound],
+    example: Example(#"{"name":"mine"}"#, gives: "{}")
+  ) { call in
+    let filter = try await call.browser.contentFilter()
+    await filter.settle()
+    guard filter.remove(call[listName]) else { throw RPCError.notFound("filterList", .string(call[listName])) }
+    return [:]
+  }
+}
+
+private let listName = Parameter<String>("name", "The name of the list.")
