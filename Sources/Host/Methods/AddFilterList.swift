@@ -21,10 +21,10 @@ extension Method {
       ])), "The lines that were not understood or ask for what is not supported."),
     ],
     example: Example(
-      #"{"name":"mine","text":"||ads.example^\\n/x$unheard-of"}"#,
+      #"{"name":"mine","text":"||ads.example^\n/x$unheard-of"}"#,
       gives: #"""
         {"name":"mine","networkRules":1,"cosmeticRules":0,"rejectedCount":1,"rejected":[{"line":2,\#
-        "text":"/x$unheard-of","reason":"The option \\"unheard-of\\" is not supported."}]}
+        "text":"/x$unheard-of","reason":"The option \"unheard-of\" is not supported."}]}
         """#)
   ) { call in
     let filter = try await call.browser.contentFilter()
