@@ -20,6 +20,12 @@ final class AgentContext {
   /// The numbers of frames' loads; those of scripts' requests are positive.
   private var lastFrameLoadID = 0
 
+  /// Tidies up when the last page has been gone for a while.
+  private var tidying: EventLoop.Timer?
+
+  /// For how long an agent has to be without pages before it tidies up, in milliseconds.
+  private static let restMs = 500.0
+
   /// How long a page's scripts may hold up its end, in milliseconds.
   private static let unloadLimitMs = 1_000
 
@@ -51,6 +57,7 @@ final class AgentContext {
   func register(_ page: Page) {
     if let frameID = page.frameID { pagesByFrame[frameID] = page } else { pagesByTab[page.tabID] = page }
     pagesByRealm[page.realmID] = page
+    tidying = nil
   }
 
   func makeFrameLoadID() -> Int {
@@ -120,6 +127,13 @@ final class AgentContext {
       }
     }
     dispose(page)
+    if pagesByTab.isEmpty { tidying = EventLoop.Timer(on: loop, afterMs: Self.restMs) { [unowned self] in tidy() } }
+  }
+
+  /// Gives back the memory of the pages that are gone, which the engine by itself does only when more is asked for.
+  private func tidy() {
+    tidying = nil
+    platform.collectGarbage()
   }
 
   private func dispose(_ page: Page) {

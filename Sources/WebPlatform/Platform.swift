@@ -115,6 +115,11 @@ public final class Platform {
     realm.syntaxError(in: ScriptString(source), line: line)
   }
 
+  /// Collects garbage now, of the pages too.
+  public func collectGarbage() {
+    realm.collectGarbage()
+  }
+
   // MARK: - Page realms
 
   /// The page realm with a number.
