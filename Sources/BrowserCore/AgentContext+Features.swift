@@ -34,9 +34,11 @@ extension AgentContext {
     return work
   }
 
-  /// Calls `completion` once the page has no request, task or timer left that is due soon.
-  func whenSettled(tabID: Int, _ completion: @escaping @Sendable () -> Void) {
+  /// Calls `completion` once the page has no request, task or timer left that is due soon. With virtual time, its
+  /// clocks are put forward to when timers are due, by as many milliseconds altogether, and all of these are awaited.
+  func whenSettled(tabID: Int, virtualTimeMs: Int?, _ completion: @escaping @Sendable () -> Void) {
     guard let page = page(tabID: tabID) else { return completion() }
+    page.virtualTimeLeft = virtualTimeMs.map(Double.init)
     page.settleWaiters.append(completion)
     checkSettled(page)
   }
@@ -44,17 +46,30 @@ extension AgentContext {
   /// Tells those who wait for the page to settle, if it has. To be called when something of the page has ended.
   func checkSettled(_ page: Page) {
     guard !page.settleWaiters.isEmpty, page.settleCheck == nil else { return }
-    if pendingWork(tabID: page.tabID).isEmpty {
+    if isSettled(page) {
       let waiters = page.settleWaiters
       page.settleWaiters = []
       for waiter in waiters { waiter() }
     } else {
-      page.settleCheck = EventLoop.Timer(on: loop, afterMs: 5) { [weak self, weak page] in
+      page.settleCheck = EventLoop.Timer(on: loop, afterMs: page.virtualTimeLeft == nil ? 5 : 1) { [weak self, weak page] in
         guard let page else { return }
         page.settleCheck = nil
         self?.checkSettled(page)
       }
     }
+  }
+
+  private func isSettled(_ page: Page) -> Bool {
+    guard let left = page.virtualTimeLeft else { return pendingWork(tabID: page.tabID).isEmpty }
+    let pages = pages(tabID: page.tabID)
+    guard pages.allSatisfy(\.requests.isEmpty) else { return false }
+    let realmIDs = pages.map { String($0.realmID) }.joined(separator: ",")
+    var advance = 0.0
+    attempt {
+      advance = try platform.call("advanceTime", platform.number(left), platform.string(realmIDs)).number
+    }
+    page.virtualTimeLeft = left - max(advance, 0)
+    return advance < 0
   }
 
   func traverseWithinDocument(tabID: Int, entryID: Int, url: String) {

@@ -99,11 +99,14 @@ public final class Browser {
   ///
   /// A `newtab:` URL may hold an address relative to the page of `opener`, or else of the current tab.
   public func openTab(
-    url: String, opener: Tab? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true
+    url: String, opener: Tab? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true,
+    virtualTime: Bool = false
   ) async throws -> (tab: Tab, result: LoadResult) {
     let base = (opener ?? currentTab)?.url
     let tab = createTab(isActive: isActive, opener: opener)
-    return (tab, try await tab.navigate(to: url, from: base, waitUntil: waitUntil, timeoutMs: timeoutMs))
+    let result = try await tab.navigate(
+      to: url, from: base, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
+    return (tab, result)
   }
 
   /// The tab with a number.

@@ -31,6 +31,9 @@ final class Page {
   var settleWaiters: [@Sendable () -> Void] = []
   var settleCheck: EventLoop.Timer?
 
+  /// By how many milliseconds the page's clocks may still be put forward while it settles; nil if time is not virtual.
+  var virtualTimeLeft: Double?
+
   init(tabID: Int, frameID: Int? = nil, documentID: Int, realmID: Int, url: String, parser: DocumentParser?) {
     self.tabID = tabID
     self.frameID = frameID

@@ -24,7 +24,8 @@ extension Tab {
   /// with a percent-encoded address for that address, which may be relative to `base`.
   /// - Throws: `BrowserError`: `navigationFailed`, `blocked`, `refused`, `timedOut` with what was still pending.
   public func navigate(
-    to text: String, from base: String? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
+    to text: String, from base: String? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000,
+    virtualTime: Bool = false
   ) async throws -> LoadResult {
     guard let target = AddressText.url(of: text, relativeTo: base) else {
       throw BrowserError.navigationFailed(url: text, reason: "not a valid URL", status: nil)
@@ -40,44 +41,54 @@ extension Tab {
     }
     try await leavePage(for: target.href)
     let load = startLoad(DocumentNavigation(request: documentRequest(target.href), history: .push))
-    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
   /// Shows markup as a document of its own, whose address is `baseURL`.
   public func show(
-    html: String, baseURL: String = "about:blank", waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000
+    html: String, baseURL: String = "about:blank", waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000,
+    virtualTime: Bool = false
   ) async throws -> LoadResult {
     guard URLRecord(baseURL) != nil else {
       throw BrowserError.navigationFailed(url: baseURL, reason: "not a valid URL", status: nil)
     }
     return try await finish(
       showDocument(
-        Array(html.utf8), url: baseURL, contentType: "text/html", charset: "utf-8", history: .push), waitUntil: waitUntil, timeoutMs: timeoutMs)
+        Array(html.utf8), url: baseURL, contentType: "text/html", charset: "utf-8", history: .push),
+      waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
   /// Loads the document again.
-  public func reload(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
+  public func reload(
+    waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, virtualTime: Bool = false
+  ) async throws -> LoadResult {
     try await leavePage(for: url)
     var request = documentRequest(url)
     request.cacheMode = .noCache
     let load = startLoad(DocumentNavigation(request: request, history: .keep))
-    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
   /// Goes back in the session history. At its beginning nothing happens.
-  public func goBack(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
-    try await goInHistory(by: -1, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  public func goBack(
+    waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, virtualTime: Bool = false
+  ) async throws -> LoadResult {
+    try await goInHistory(by: -1, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
   /// Goes forward in the session history. At its end nothing happens.
-  public func goForward(waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000) async throws -> LoadResult {
-    try await goInHistory(by: 1, waitUntil: waitUntil, timeoutMs: timeoutMs)
+  public func goForward(
+    waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, virtualTime: Bool = false
+  ) async throws -> LoadResult {
+    try await goInHistory(by: 1, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
-  private func goInHistory(by delta: Int, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+  private func goInHistory(
+    by delta: Int, waitUntil: WaitUntil, timeoutMs: Int, virtualTime: Bool
+  ) async throws -> LoadResult {
     if let entry = history.entry(at: delta), entry.documentID != documentID { try await leavePage(for: entry.url) }
     guard let load = traverse(by: delta) else { return loadResult() }
-    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs)
+    return try await finish(load, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
   }
 
   // MARK: - What documents ask for

@@ -4,14 +4,18 @@ import EventLoop
 extension Tab {
   /// Waits until a load has come to the stage asked for, or throws when the time is up. If the task is cancelled, the
   /// load is stopped.
-  func finish(_ load: Load, waitUntil: WaitUntil, timeoutMs: Int) async throws -> LoadResult {
+  func finish(
+    _ load: Load, waitUntil: WaitUntil, timeoutMs: Int, virtualTime: Bool = false
+  ) async throws -> LoadResult {
     let wait = LoadWait()
     let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
       BrowserActor.assumeIsolated { self?.expire(wait, for: load, timeoutMs: timeoutMs) }
     }
     defer { timer.cancel() }
     try await withTaskCancellationHandler {
-      try await reachFollowing(waitUntil, of: load, wait)
+      // Whoever puts the clock forward wants what the page becomes by it.
+      let stage = virtualTime && waitUntil == .load ? .settled : waitUntil
+      try await reachFollowing(stage, of: load, wait, virtualTimeMs: virtualTime ? timeoutMs : nil)
     } onCancel: {
       BrowserActor.perform { self.stop(load.latest, wait) }
     }
@@ -20,16 +24,18 @@ extension Tab {
 
   /// Waits for a load, and for those that the page itself puts in its place: a script that sets `location` while its
   /// document loads is how many sites redirect.
-  private func reachFollowing(_ stage: WaitUntil, of load: Load, _ wait: LoadWait) async throws {
+  private func reachFollowing(
+    _ stage: WaitUntil, of load: Load, _ wait: LoadWait, virtualTimeMs: Int?
+  ) async throws {
     do {
-      try await reach(stage, of: load, wait)
+      try await reach(stage, of: load, wait, virtualTimeMs: virtualTimeMs)
     } catch {
       guard wait.expiry == nil, let successor = load.successor else { throw wait.expiry ?? error }
-      try await reachFollowing(stage, of: successor, wait)
+      try await reachFollowing(stage, of: successor, wait, virtualTimeMs: virtualTimeMs)
     }
   }
 
-  private func reach(_ stage: WaitUntil, of load: Load, _ wait: LoadWait) async throws {
+  private func reach(_ stage: WaitUntil, of load: Load, _ wait: LoadWait, virtualTimeMs: Int?) async throws {
     switch stage {
     case .none: try await load.reach(.committed, wait)
     case .domContentLoaded: try await load.reach(.contentLoaded, wait)
@@ -39,7 +45,7 @@ extension Tab {
       try await waitForQuiet(load, wait, ms: 500) { await $0.pendingRequests().isEmpty }
     case .settled:
       try await load.reach(.loaded, wait)
-      try await settle(load, wait)
+      try await settle(load, wait, virtualTimeMs: virtualTimeMs)
     }
   }
 
@@ -74,10 +80,12 @@ extension Tab {
   }
 
   /// Waits until the page has nothing left to do, or the time is up.
-  private func settle(_ load: Load, _ wait: LoadWait) async throws {
+  private func settle(_ load: Load, _ wait: LoadWait, virtualTimeMs: Int?) async throws {
     let (tabID, agent) = (id, agent)
     try await load.waiting(wait) { settled in
-      agent.perform { $0.whenSettled(tabID: tabID) { BrowserActor.perform { settled() } } }
+      agent.perform {
+        $0.whenSettled(tabID: tabID, virtualTimeMs: virtualTimeMs) { BrowserActor.perform { settled() } }
+      }
     }
   }
 

@@ -250,6 +250,8 @@ public final class DocumentParser {
   /// The script for which the parser waited is ready.
   func resume() throws(ScriptException) {
     guard isBlocked else { return }
+    // What the script writes is parsed while it runs.
+    isBlocked = false
     var state = State.ready
     while state == .ready {
       state = try inScript { () throws(ScriptException) in

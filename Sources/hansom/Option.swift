@@ -49,6 +49,9 @@ struct Option {
       settings, value throws(UsageError) in
       settings.timeoutMs = try milliseconds(value)
     },
+    Option("--virtual-time", "Put a page's clocks forward rather than wait for its timers.") { settings, _ in
+      settings.virtualTime = true
+    },
     Option("--user-agent", takes: "TEXT", "What servers and scripts are told the browser is.") { $0.userAgent = $1 },
     Option("--locale", takes: "xx-YY", "The language that pages are asked for in.") { $0.locale = $1 },
     Option("--proxy", takes: "URL", "The proxy that requests go through.") { $0.proxy = $1 },

@@ -17,7 +17,8 @@ enum PageCommand {
         let browser = Browser(configuration: settings.configuration)
         try await settings.loadPlugins(into: browser)
         let page = try await browser.openTab(
-          url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000)
+          url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000,
+          virtualTime: settings.virtualTime)
         let text = try await read(browser, page.tab)
         Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
         await browser.close()

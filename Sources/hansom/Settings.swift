@@ -20,6 +20,8 @@ struct Settings {
   var timeoutMs: Int?
   /// When a page that is fetched counts as loaded.
   var waitUntil = WaitUntil.settled
+  /// Whether the page's clocks are put forward rather than its timers waited for.
+  var virtualTime = false
   /// What `fetch` prints.
   var dump = DumpFormat.html
   /// The plugins to load, in their order.

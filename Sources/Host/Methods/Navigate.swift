@@ -4,7 +4,7 @@ extension Method {
     "navigate",
     "Loads another page in a tab, as if a person had typed its address.",
     order: .inTab,
-    parameters: (tabId, url, waitUntil, loadTimeoutMs),
+    parameters: (tabId, url, waitUntil, loadTimeoutMs, virtualTime),
     result: pageFields,
     errors: [.notFound, .navigationFailed, .timedOut, .blocked, .refused],
     example: Example(
@@ -12,7 +12,7 @@ extension Method {
       gives: #"{"tabId":1,"url":"https://example.org/","title":"Example","status":200,"contentType":"text/html"}"#)
   ) { call in
     try await call.tab.navigate(
-      to: call[url], waitUntil: call[waitUntil], timeoutMs: call[loadTimeoutMs].value
+      to: call[url], waitUntil: call[waitUntil], timeoutMs: call[loadTimeoutMs].value, virtualTime: call[virtualTime]
     ).json
   }
 }

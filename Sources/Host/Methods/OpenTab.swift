@@ -8,7 +8,7 @@ extension Method {
     Opens a tab at the end of the tabs and loads `url` in it, or the document `html`, or `about:blank`. An active tab \
     is the current one at once, so that requests sent right behind this one mean it; they wait until its page is there.
     """,
-    parameters: (url, html, baseURL, openerTabId, waitUntil, loadTimeoutMs, active),
+    parameters: (url, html, baseURL, openerTabId, waitUntil, loadTimeoutMs, virtualTime, active),
     result: pageFields,
     errors: [.notFound, .navigationFailed, .timedOut, .blocked, .refused],
     example: Example(
@@ -19,12 +19,14 @@ extension Method {
     let base = (opener ?? call.browser.currentTab)?.url
     let tab = call.browser.createTab(isActive: call[active], opener: opener)
     call.router.hold(tab.id, for: call)
-    let (wait, timeout) = (call[waitUntil], call[loadTimeoutMs].value)
+    let (wait, timeout, isVirtual) = (call[waitUntil], call[loadTimeoutMs].value, call[virtualTime])
     if let html = call[html] {
-      return try await tab.show(html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout).json
+      return try await tab.show(
+        html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual
+      ).json
     }
     return try await tab.navigate(
-      to: call[url] ?? "about:blank", from: base, waitUntil: wait, timeoutMs: timeout).json
+      to: call[url] ?? "about:blank", from: base, waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual).json
   }
 }
 

@@ -12,11 +12,20 @@ let waitUntil = Parameter<WaitUntil>(
   """
   When the answer is given: at once (`none`), when the document has been parsed (`domcontentloaded`), when its \
   resources have been loaded too (`load`), when there was no request for 500 ms (`networkidle`), or when nothing is \
-  under way or due soon, timers included (`settled`).
+  under way or due within 500 ms, timers included save those that repeat (`settled`).
   """)
 
 /// How long a load may take.
 let loadTimeoutMs = Parameter<Milliseconds>("timeoutMs", default: 30_000, "How long to wait, in milliseconds.")
+
+/// Whether a page's clocks are put forward while it settles.
+let virtualTime = Parameter<Bool>(
+  "virtualTime", default: false,
+  """
+  Whether time is virtual until the page has settled: as soon as nothing but timers is left to wait for, the page's \
+  clocks are put forward to when the next one is due, by `timeoutMs` altogether. A page that waits for two seconds is \
+  ready at once. `load` then means `settled`.
+  """)
 
 /// The element that a request means.
 let selector = Parameter<String>("selector", "A CSS selector; its first match in the document is meant.")

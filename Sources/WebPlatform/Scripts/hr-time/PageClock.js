@@ -3,12 +3,13 @@
 class PageClock {
   constructor() {
     this.start = native.now();
+    this.skipped = 0;
     this.timeOrigin = native.wallClock();
     this.instants = new Map([["navigationStart", 0], ["fetchStart", 0]]);
   }
 
   now() {
-    return native.now() - this.start;
+    return native.now() + this.skipped - this.start;
   }
 
   // Keeps the present as an instant of the load; only the first time counts.

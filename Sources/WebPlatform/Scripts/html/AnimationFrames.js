@@ -15,7 +15,7 @@ class AnimationFrames {
     const handle = this.nextHandle++;
     this.callbacks.set(handle, callback);
     if (this.timer === 0) {
-      const delay = Math.min(frameInterval, Math.max(0, this.lastFrame + frameInterval - native.now()));
+      const delay = Math.min(frameInterval, Math.max(0, this.lastFrame + frameInterval - this.window.timers.now()));
       this.timer = this.window.timers.start(() => this.run(), delay);
     }
     return handle;
@@ -29,7 +29,7 @@ class AnimationFrames {
   run() {
     const { window } = this;
     this.timer = 0;
-    this.lastFrame = native.now();
+    this.lastFrame = window.timers.now();
     const now = window.performance.now();
     for (const handle of [...this.callbacks.keys()]) {
       const callback = this.callbacks.get(handle);

@@ -50,6 +50,7 @@ const entryPoints = {
     return promptBeforeUnload(realmID);
   },
   pendingWork: (realmID) => pendingWork(realmID),
+  advanceTime: (limit, realmIDs) => advanceTime(limit, realmIDs),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),
   prepareIsolatedWorld: (realmID, plugin) => prepareIsolatedWorld(realmID, plugin),

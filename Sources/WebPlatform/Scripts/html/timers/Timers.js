@@ -4,6 +4,11 @@ const longestTimeout = 0x7fffffff;
 // A timer that is due within this many milliseconds keeps its page from being settled.
 const soonTimeout = 500;
 
+// Timers that start one another for this many milliseconds look again and again for something, as intervals do; their
+// page may be settled. Short ones do not: they are how long work is cut into pieces.
+const pollingTime = 1000;
+const shortestPoll = 10;
+
 // A realm's timers, in the order in which they are due; one native timer waits for the first of them.
 class TimerQueue {
   constructor(realm) {
@@ -14,7 +19,14 @@ class TimerQueue {
     this.nextInternalId = -1;
     this.nextOrder = 0;
     this.nestingLevel = 0;
+    this.chainStart = 0;
+    this.skipped = 0;
     this.dueOfNativeTimer = Infinity;
+  }
+
+  // The time by which timers are due, in milliseconds: time that was skipped has passed.
+  now() {
+    return native.now() + this.skipped;
   }
 
   // Starts a timer of the platform's own, which a page cannot cancel, that calls `steps` once after `milliseconds`.
@@ -28,9 +40,12 @@ class TimerQueue {
   }
 
   add(id, steps, milliseconds, interval) {
+    const now = this.now();
     const timer = {
       id,
-      due: native.now() + milliseconds,
+      due: now + milliseconds,
+      delay: milliseconds,
+      chainStart: this.nestingLevel === 0 ? now : this.chainStart,
       order: this.nextOrder++,
       steps,
       interval,
@@ -58,10 +73,10 @@ class TimerQueue {
   }
 
   countDueWithin(milliseconds) {
-    const limit = native.now() + milliseconds;
+    const limit = this.now() + milliseconds;
     let count = 0;
     for (const timer of this.active.values()) {
-      if (timer.interval === null && timer.due <= limit) count++;
+      if (timer.interval === null && timer.due <= limit && !isPolling(timer)) count++;
     }
     return count;
   }
@@ -78,11 +93,12 @@ class TimerQueue {
     this.dueOfNativeTimer = Infinity;
     this.dropCancelled();
     const timer = this.heap[0];
-    if (timer === undefined || timer.due > native.now()) return this.wait();
+    if (timer === undefined || timer.due > this.now()) return this.wait();
     this.removeFirst();
     const { steps } = timer;
     if (timer.interval === null) this.active.delete(timer.id);
     this.nestingLevel = timer.nestingLevel;
+    this.chainStart = timer.chainStart;
     inTurn(() => runSteps(this.realm, steps), () => this.finishFiring(timer));
   }
 
@@ -91,7 +107,7 @@ class TimerQueue {
     this.nestingLevel = 0;
     if (timer.interval !== null && timer.steps !== null) {
       timer.nestingLevel++;
-      timer.due = native.now() + clampedTimeout(timer.interval, timer.nestingLevel);
+      timer.due = this.now() + clampedTimeout(timer.interval, timer.nestingLevel);
       timer.order = this.nextOrder++;
       this.insert(timer);
     }
@@ -105,7 +121,20 @@ class TimerQueue {
     if (due === this.dueOfNativeTimer) return;
     this.dueOfNativeTimer = due;
     if (due === Infinity) native.cancelTimer(this.realm.id);
-    else native.startTimer(this.realm.id, Math.max(0, due - native.now()));
+    else native.startTimer(this.realm.id, Math.max(0, due - this.now()));
+  }
+
+  // How long it is until the first timer is due.
+  timeToNext() {
+    this.dropCancelled();
+    return this.heap.length === 0 ? Infinity : this.heap[0].due - this.now();
+  }
+
+  // Lets time pass at once.
+  skip(milliseconds) {
+    this.skipped += milliseconds;
+    this.dueOfNativeTimer = Infinity;
+    this.wait();
   }
 
   dropCancelled() {
@@ -146,6 +175,11 @@ function isDueBefore(a, b) {
   return a.due < b.due || (a.due === b.due && a.order < b.order);
 }
 
+// Whether a timer is one of a chain that goes on and on.
+function isPolling(timer) {
+  return timer.nestingLevel > 5 && timer.delay >= shortestPoll && timer.due - timer.chainStart >= pollingTime;
+}
+
 // The timeout that is kept: never negative, and at least 4 ms when timers have started timers for five levels.
 function clampedTimeout(timeout, nestingLevel) {
   if (timeout < 0 || timeout > longestTimeout) timeout = 0;
@@ -181,7 +215,7 @@ function forgetTimers(realm) {
   realm.window.timers.cancelAll();
 }
 
-// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that repeat.
+// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that repeat or poll.
 function pendingTimerCount(realm) {
   return realm.window.timers.countDueWithin(soonTimeout);
 }
