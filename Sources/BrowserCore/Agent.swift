@@ -8,6 +8,7 @@ actor Agent {
   nonisolated let loop: EventLoop
   private let configuration: BrowserConfiguration
   private var madeContext: AgentContext?
+  private var isEnded = false
   private nonisolated let browser: BrowserReference
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -34,6 +35,23 @@ actor Agent {
 
   /// Runs `work` on the agent's thread after everything enqueued there before; the caller does not wait.
   nonisolated func perform(_ work: @escaping @Sendable (AgentContext) -> Void) {
-    loop.perform { self.assumeIsolated { work($0.context) } }
+    loop.perform {
+      self.assumeIsolated { agent in
+        if !agent.isEnded { work(agent.context) }
+      }
+    }
+  }
+
+  /// Ends the thread, with all that it owns, once `work` has been done there. What is enqueued later is dropped.
+  nonisolated func end(after work: @escaping @Sendable (AgentContext) -> Void) {
+    loop.perform {
+      self.assumeIsolated { agent in
+        guard !agent.isEnded else { return }
+        if let context = agent.madeContext { work(context) }
+        agent.isEnded = true
+        agent.madeContext = nil
+      }
+    }
+    loop.stop()
   }
 }

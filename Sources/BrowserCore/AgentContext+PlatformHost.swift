@@ -20,6 +20,7 @@ extension AgentContext: PlatformHost {
   @discardableResult
   func runPendingTasks() -> Bool {
     for _ in 0..<Self.taskBatch {
+      if let worker, worker.isEnded { return false }
       // A task that fails is over; the others wait.
       var hasMore = true
       attempt { hasMore = try platform.call("runNextTask").boolean }
@@ -152,6 +153,8 @@ extension AgentContext: PlatformHost {
   }
 
   func scriptException(realm: Int, _ exception: ScriptException) {
+    // That the scripts of a worker are stopped when it ends is nobody's concern.
+    if let worker, worker.isEnded { return }
     guard let page = page(realm: realm) else { return }
     let frameID = page.frameID
     tell(page) { tab in tab.browser.emit(.scriptException(tabID: tab.id, frameID: frameID, exception)) }

@@ -19,6 +19,10 @@ final class AgentContext {
   var nextEvaluationID = 1
   /// The numbers of frames' loads; those of scripts' requests are positive.
   private var lastFrameLoadID = 0
+  /// The worker whose thread this is, if it is one's.
+  weak var worker: WorkerThread?
+  /// The worker's realm, which is registered as a page is.
+  var workerPage: Page?
 
   /// Tidies up when the last page has been gone for a while.
   private var tidying: EventLoop.Timer?
@@ -151,6 +155,7 @@ final class AgentContext {
     pagesByRealm[page.realmID] = nil
     page.timer?.cancel()
     page.settleCheck?.cancel()
+    for worker in page.workers.values { worker.release(owner(of: page)) }
     for waiter in page.settleWaiters { waiter() }
     for (id, evaluation) in evaluations where evaluation.realmID == page.realmID {
       evaluations[id] = nil
@@ -161,11 +166,14 @@ final class AgentContext {
 
   func attempt(_ work: () throws -> Void) { PlatformFault.attempt(work) }
 
+  /// The number of the load that brought what is shown in a page's tab.
+  func documentID(ofTabOf page: Page) -> Int { pagesByTab[page.tabID]?.documentID ?? page.documentID }
+
   // MARK: - To the browser
 
   /// Tells the tab of a page, or of a frame's page, something, on the browser's thread.
   func tell(_ page: Page, _ work: @escaping @Sendable @BrowserActor (Tab) -> Void) {
-    let (tabID, documentID, browser) = (page.tabID, pagesByTab[page.tabID]?.documentID, browser)
+    let (tabID, documentID, browser) = (page.tabID, documentID(ofTabOf: page), browser)
     BrowserActor.perform {
       guard let tab = browser.browser?.tabs.first(where: { $0.id == tabID }), tab.documentID == documentID else {
         return

@@ -26,6 +26,7 @@ public final class Browser {
   nonisolated let userAgentOverride = Mutex<String?>(nil)
   nonisolated let agents: [Agent]
   nonisolated let storage = StorageAreas()
+  nonisolated let sharedWorkers = SharedWorkers()
   nonisolated let dialogs = DialogState()
 
   /// The downloads, of this session.

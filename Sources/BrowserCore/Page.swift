@@ -27,6 +27,9 @@ final class Page {
   /// What is on its way to take the document's place in a frame.
   var frameLoad: FrameLoad?
 
+  /// The workers that the page has started, by the numbers it knows them by.
+  var workers: [Int: WorkerThread] = [:]
+
   /// Those who wait for the page to have nothing left to do, and the timer of the next look.
   var settleWaiters: [@Sendable () -> Void] = []
   var settleCheck: EventLoop.Timer?

@@ -19,7 +19,13 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   /// The GLib context that the thread runs; sources may be attached to it from any thread.
   public let context: OpaquePointer
 
-  private let queue = Mutex<[Item]>([])
+  private struct Queue {
+    var items: [Item] = []
+    /// Whether the thread has ended, so that nothing more is run.
+    var isClosed = false
+  }
+
+  private let queue = Mutex(Queue())
   /// Belongs to the thread.
   private var isStopped = false
   private var source: UnsafeMutablePointer<GSource>
@@ -35,7 +41,13 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     start(name: name, stackSize: stackSize)
   }
 
-  /// Ends the thread once the work enqueued so far has been run. The loop must not be used afterwards.
+  deinit {
+    g_source_unref(source)
+    g_main_context_unref(context)
+  }
+
+  /// Ends the thread once the work enqueued so far has been run. What is enqueued afterwards is dropped, so no actor
+  /// must wait for it.
   public func stop() {
     perform { self.isStopped = true }
   }
@@ -65,18 +77,19 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   // MARK: - The queue
 
   private func push(_ item: Item) {
-    let wasEmpty = queue.withLock { queue in
-      queue.append(item)
-      return queue.count == 1
+    let isFirst = queue.withLock { queue in
+      guard !queue.isClosed else { return false }
+      queue.items.append(item)
+      return queue.items.count == 1
     }
-    if wasEmpty { g_source_set_ready_time(source, 0) }
+    if isFirst { g_source_set_ready_time(source, 0) }
   }
 
   private func drain() {
     g_source_set_ready_time(source, -1)
     let items = queue.withLock { queue in
-      defer { queue = [] }
-      return queue
+      defer { queue.items = [] }
+      return queue.items
     }
     for item in items {
       switch item {
@@ -133,10 +146,15 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     loop.thread.withLock { $0 = pthread_self() }
     g_main_context_push_thread_default(loop.context)
     loop.run()
+    let dropped = loop.queue.withLock { queue in
+      queue.isClosed = true
+      defer { queue.items = [] }
+      return queue.items
+    }
     g_main_context_pop_thread_default(loop.context)
     g_source_destroy(loop.source)
-    g_source_unref(loop.source)
-    g_main_context_unref(loop.context)
+    // What the work holds goes without the lock.
+    withExtendedLifetime(dropped) {}
     return nil
   }
 }

@@ -77,8 +77,9 @@ struct BindingWriter {
       name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})", members: lazyFunctions)
   }
 
-  /// The page's half. Its members are short, because all of them are read when the interface is first touched: `$a` calls
-  /// an attribute's function by number, `$o` an operation's. `f` are the platform's functions, `h` the hot ones.
+  /// The page's half. Its members are short, because all of them are read when the interface is first touched: `$a`
+  /// calls an attribute's function by number, `$o` an operation's. `f` are the platform's functions, `h` the hot
+  /// ones.
   private func pageScript(_ constructor: String?, _ factory: String?) -> PlatformScript {
     let names = hotFunctions.indices.map { "h\($0)" }.joined(separator: ",")
     var parts = ["prototype:{__proto__:p,\n\(members)}"]
@@ -118,7 +119,9 @@ struct BindingWriter {
   /// Statements that set `i` to the implementation of `self`, or throw.
   private var receiver: String {
     if interface.isNamespace { return "" }
-    let isGlobal = definitions.descendants(of: name).contains("Window")
+    let isGlobal = definitions.descendants(of: name).contains {
+      definitions.interfaces[$0]?.attributes.has("Global") == true
+    }
     let found = isGlobal
       ? "const i=self===undefined||self===null?R.window:expectedImplementation(self);"
       : "const i=expectedImplementation(self);"
@@ -257,8 +260,8 @@ struct BindingWriter {
   /// The most arguments that `$o` passes on; a function with more gets them in an array.
   private static let passedArguments = 6
 
-  /// Adds a function with this body and answers the code of a page's function that calls it. `self` is the name that the
-  /// body has for `target`.
+  /// Adds a function with this body and answers the code of a page's function that calls it. `self` is the name that
+  /// the body has for `target`.
   private mutating func lazyCall(
     _ arguments: [IDLArgument], self receiver: String, target: String, body: String
   ) -> String {

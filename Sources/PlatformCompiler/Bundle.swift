@@ -61,12 +61,17 @@ struct Bundle {
     }
     var table: [String] = []
     var exposed: [String] = []
+    var exposedInWorkers: [String: [String]] = [:]
+    let workerScopes = ["Worker", "DedicatedWorker", "SharedWorker"]
     for interface in definitions.interfaces.values.sorted(by: { $0.name < $1.name }) {
       var writer = BindingWriter(converter: converter, interface: interface)
       let (platform, page) = try writer.write(index: scripts.count)
       let factory = interface.attributes.first("LegacyFactoryFunction")?.values.first
       table.append("\(interface.name) \(scripts.count) \(interface.parent ?? "")")
-      if isExposed(interface) {
+      for scope in workerScopes where isExposed(interface, in: [scope, "*"]) {
+        exposedInWorkers[scope, default: []].append(interface.name)
+      }
+      if isExposed(interface, in: ["Window", "*"]) {
         exposed.append(interface.name)
         if let factory { exposed.append("\(factory)=\(interface.name)") }
       }
@@ -80,6 +85,14 @@ struct Bundle {
         source: "\"use strict\";const interfaceList=\";\(table.joined(separator: ";"));\";"
           + "const exposedInterfaces=[\(exposed.map { "\"\($0)\"" }.joined(separator: ","))];",
         declares: ["interfaceList", "exposedInterfaces"]))
+    let workerTable = workerScopes.map { scope in
+      "\(scope):[\((exposedInWorkers[scope] ?? []).map { "\"\($0)\"" }.joined(separator: ","))]"
+    }
+    try add(
+      PlatformScript(
+        name: "runtime/workerTables",
+        source: "\"use strict\";const workerInterfaces={\(workerTable.joined(separator: ","))};",
+        declares: ["workerInterfaces"]))
     let names = scripts.enumerated().filter { $0.element.name.hasPrefix("runtime/pages/") }
       .map { "\"\($0.element.name.dropFirst("runtime/pages/".count))\":\($0.offset)" }
     try add(
@@ -118,10 +131,11 @@ struct Bundle {
     try add(PlatformScript(name: Self.coreScript, source: "\"use strict\";" + marking + source))
   }
 
-  private func isExposed(_ interface: IDLDefinitions.Interface) -> Bool {
+  /// Whether realms of one of the kinds have an interface. Without an `[Exposed]`, windows have it.
+  private func isExposed(_ interface: IDLDefinitions.Interface, in scopes: [String]) -> Bool {
     guard !interface.attributes.has("LegacyNoInterfaceObject") else { return false }
-    guard let exposure = interface.attributes.first("Exposed") else { return true }
-    return exposure.values.contains("Window") || exposure.values.contains("*")
+    guard let exposure = interface.attributes.first("Exposed") else { return scopes.contains("Window") }
+    return exposure.values.contains { scopes.contains($0) }
   }
 
   // MARK: - Output
@@ -138,8 +152,8 @@ struct Bundle {
       .compactMap { name in indexOfName[name].map { (name, $0) } }
   }
 
-  /// The functions of a binding that are compiled one by one, as one text: before each what it mentions, then U+0002, and
-  /// between them U+0001.
+  /// The functions of a binding that are compiled one by one, as one text: before each what it mentions, then U+0002,
+  /// and between them U+0001.
   func memberSources(of script: PlatformScript) -> String {
     script.members.map { source in
       dependencies(of: source).map { "\($0.name) \($0.index)" }.joined(separator: " ") + "\u{2}" + source

@@ -56,8 +56,22 @@ public final class Watchdog {
     JSContextGroupSetExecutionTimeLimit(group, limit, { _, data in Watchdog.fire(data) }, me)
   }
 
+  private var mayStop: (@Sendable () -> Bool)?
+
+  /// Ends scripts when `mayStop` says so, in place of a limit. It is asked on the machine's thread, every `seconds`
+  /// that a script runs.
+  public func stopScripts(every seconds: Double, when mayStop: @escaping @Sendable () -> Bool) {
+    self.mayStop = mayStop
+    limit = seconds
+  }
+
   private static func fire(_ data: UnsafeMutableRawPointer?) -> Bool {
     let me = Unmanaged<Watchdog>.fromOpaque(data!).takeUnretainedValue()
+    if let mayStop = me.mayStop, !mayStop() {
+      // The engine counts once, unless it is told of a limit anew.
+      me.restart()
+      return false
+    }
     if me.holdCount > 0 { me.isOverdue = true } else { me.hasFired = true }
     return me.hasFired
   }

@@ -24,9 +24,13 @@ public final class Platform {
   var parsers: [Int: DocumentParser] = [:]
   var nextParserID = 1
 
+  /// What others in the process reach the platform by.
+  let address: MessageExchange.Address
+
   /// Starts the platform: the loader is in place afterwards, everything else is loaded when it is first used.
   public init(host: PlatformHost) throws(ScriptException) {
     self.host = host
+    address = MessageExchange.Address(deliver: host.delivery)
     realm = Realm(in: machine)
     let functions = NativeFunctions(platform: self)
     ScriptFunctions.install(in: functions)
@@ -41,6 +45,9 @@ public final class Platform {
     URLFunctions.install(in: functions)
     ModuleFunctions.install(in: functions)
     CompressionFunctions.install(in: functions)
+
+    MessageFunctions.install(in: functions)
+    WorkerFunctions.install(in: functions)
     realm.global.set("native", to: functions.object)
     try realm.evaluate(ScriptString(PlatformScripts.source(PlatformScripts.boot)), url: "platform://runtime/Boot.js")
     let loader = realm.global["loader"]
@@ -52,6 +59,10 @@ public final class Platform {
       finishStop(inMicrotasks: true)
     }
     realm.disableEval(message: "The platform evaluates no strings")
+  }
+
+  deinit {
+    MessageExchange.shared.forget(address)
   }
 
   // MARK: - Calls into the platform
@@ -99,6 +110,11 @@ public final class Platform {
   }
   public func bytes(_ bytes: UnsafeRawBufferPointer) throws(ScriptException) -> Value { try realm.arrayBuffer(bytes) }
   public var null: Value { realm.null }
+
+  /// An array with an `ArrayBuffer` of each list of bytes.
+  func buffers(_ list: [[UInt8]]) throws -> Value {
+    try realm.array(list.map { try $0.withUnsafeBytes { try bytes($0) } })
+  }
 
   /// A plain object of the platform realm.
   public func object(_ properties: [(name: String, value: Value)]) -> Value {

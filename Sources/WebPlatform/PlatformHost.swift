@@ -87,6 +87,21 @@ public protocol PlatformHost: AnyObject {
   /// A plugin's script in a page failed.
   func pluginScriptFailed(realm: Int, plugin: String, message: String)
 
+  // MARK: Workers
+
+  /// Starts a worker in a thread of its own, or connects a realm to the shared worker that runs already.
+  func startWorker(realm: Int, _ worker: PlatformWorker)
+
+  /// Ends a worker that the realm has started, whatever it is doing.
+  func endWorker(realm: Int, number: Int)
+
+  /// The worker whose realm it is ends itself.
+  func closeWorker(realm: Int)
+
+  /// Runs work on the platform's thread, as a task of its own, for as long as the platform is there. It may be called
+  /// on any thread.
+  var delivery: @Sendable (_ work: @escaping @Sendable (Platform) -> Void) -> Void { get }
+
   // MARK: Documents
 
   /// A document reached a stage: `domcontentloaded`, `load` or `title`.

@@ -47,6 +47,10 @@ final class SilentHost: PlatformHost {
   }
 
   func startModuleDownload(realm: Int, run: Int, url: String, file: String) {}
+  func startWorker(realm: Int, _ worker: PlatformWorker) {}
+  func endWorker(realm: Int, number: Int) {}
+  func closeWorker(realm: Int) {}
+  let delivery: @Sendable (@escaping @Sendable (Platform) -> Void) -> Void = { _ in }
   func evaluationFinished(_ id: Int, succeeded: Bool, _ value: Value) {}
   func documentProgressed(realm: Int, stage: String) {}
   func navigate(realm: Int, _ navigation: PlatformNavigation) {}

@@ -92,7 +92,7 @@ function callEventHandler(handler, event, target) {
   if (handler.source !== null) compileEventHandler(handler, target);
   const callback = handler.value;
   if (typeof callback !== "function") return;
-  const isWindowError = event.type === "error" && event instanceof ErrorEvent && !(target instanceof Node);
+  const isWindowError = event.type === "error" && event instanceof ErrorEvent && target.realm.window === target;
   const thisValue = wrap(target);
   const result = isWindowError
     ? invokeCallback(callback, thisValue, [event.message, event.filename, event.lineno, event.colno, event.error])

@@ -50,6 +50,11 @@ class Blob extends ScriptWrappable {
   serializeForClone() {
     return (realm) => Blob.fromBytes(realm, this.data, this.type);
   }
+
+  // The same for another machine.
+  encodeForMessage(encoder) {
+    return { bytes: encoder.addBytes(this.data), type: this.type };
+  }
 }
 
 // A type in lower case, or nothing when it holds characters a type may not have.

@@ -18,4 +18,8 @@ class File extends Blob {
   serializeForClone() {
     return (realm) => File.ofBytes(realm, this.data, this.name, this.type, this.lastModified);
   }
+
+  encodeForMessage(encoder) {
+    return { ...super.encodeForMessage(encoder), name: this.name, lastModified: this.lastModified };
+  }
 }

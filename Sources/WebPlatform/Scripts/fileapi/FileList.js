@@ -18,4 +18,8 @@ class FileList extends ScriptWrappable {
     const files = this.files.map((file) => file.serializeForClone(forStorage, memory));
     return (realm) => new FileList(realm, files.map((restore) => restore(realm)));
   }
+
+  encodeForMessage(encoder) {
+    return this.files.map((file) => file.encodeForMessage(encoder));
+  }
 }

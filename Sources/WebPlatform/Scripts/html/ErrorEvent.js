@@ -6,6 +6,6 @@ class ErrorEvent extends Event {
     this.filename = init?.filename ?? "";
     this.lineno = init?.lineno ?? 0;
     this.colno = init?.colno ?? 0;
-    this.error = init?.error ?? undefined;
+    this.error = init?.error;
   }
 }

@@ -7,6 +7,8 @@ class MessagePort extends EventTarget {
     this.queue = [];
     this.isStarted = false;
     this.isDetached = false;
+    /** Where messages are dispatched: at the port, or at the worker or global scope that it serves. */
+    this.messageTarget = this;
   }
 
   postMessage(message, options) {
@@ -28,7 +30,7 @@ class MessagePort extends EventTarget {
 
   deliver() {
     if (this.isDetached || this.queue.length === 0) return;
-    fireMessageEvent(this, this.realm, this.queue.shift(), "", null);
+    fireMessageEvent(this.messageTarget, this.realm, this.queue.shift(), "", null);
   }
 
   start() {
@@ -41,7 +43,12 @@ class MessagePort extends EventTarget {
     const other = this.entangled;
     this.isDetached = true;
     this.entangled = null;
-    if (other !== null) other.entangled = null;
+    other?.peerClosed();
+  }
+
+  // The port at the other end was closed.
+  peerClosed() {
+    this.entangled = null;
   }
 
   setEventHandler(type, value) {
@@ -55,15 +62,31 @@ class MessagePort extends EventTarget {
     this.isDetached = true;
     this.entangled = null;
     this.queue = [];
-    const inTransit = { entangled, queue, receive: (message) => queue.push(message) };
+    const inTransit = {
+      entangled,
+      receive: (message) => queue.push(message),
+      peerClosed: () => { inTransit.entangled = null; },
+    };
     if (entangled !== null) entangled.entangled = inTransit;
-    return (realm) => {
+    const restore = (realm) => {
       const port = new MessagePort(realm);
       port.queue = queue;
       port.entangled = inTransit.entangled;
       if (port.entangled !== null) port.entangled.entangled = port;
       return port;
     };
+    // For a port that goes to another machine: the ends of the channel, and the messages that go with it.
+    restore.leave = (encoder) => {
+      const other = inTransit.entangled;
+      const pending = queue.map((message) => {
+        const { text, buffers } = encodeMessage(message);
+        const first = encoder.buffers.length;
+        encoder.buffers.push(...buffers);
+        return { text, first, count: buffers.length };
+      });
+      return { ...(other instanceof RemotePort ? other.leave() : RemotePort.between(other)), pending };
+    };
+    return restore;
   }
 }
 
@@ -104,6 +127,7 @@ function fireMessageEvent(target, realm, message, origin, source) {
     return;
   }
   const ports = result.transferred.map(implementationOf).filter((value) => value instanceof MessagePort);
-  const event = new MessageEvent(realm, "message", { data: result.value, origin, source, ports });
+  const event = new MessageEvent(realm, "message", { origin, source, ports });
+  event.data = result.value;
   dispatchTrustedEvent(event, target);
 }

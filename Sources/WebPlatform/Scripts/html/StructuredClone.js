@@ -189,7 +189,7 @@ function serializePlatformObject(value, implementation, forStorage, memory) {
   if (typeof implementation.serializeForClone !== "function") {
     throw dataCloneError(`A ${implementation.interfaceName}`);
   }
-  const record = { kind: "platform", restore: null };
+  const record = { kind: "platform", restore: null, implementation };
   memory.set(value, record);
   record.restore = implementation.serializeForClone(forStorage, memory);
   return record;

@@ -33,6 +33,12 @@ const entryPoints = {
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
   webSocketEvent: (id, kind, first, second, third) => webSocketEvent(id, kind, first, second, third),
 
+  createWorker: (settings) => createWorker(settings),
+  runWorker: (realmID, bytes) => runWorker(realmID, bytes),
+  connectToWorker: (realmID, settings) => connectToWorker(realmID, settings),
+  portMessage: (own, kind, text, buffers) => portMessage(own, kind, text, buffers),
+  broadcastMessage: (origin, name, text, buffers) => broadcastMessage(origin, name, text, buffers),
+
   traverseWithinDocument: (realmID, entryID, url) => {
     stoppable.realm = realms.get(realmID);
     return traverseWithinDocument(realmID, entryID, url);

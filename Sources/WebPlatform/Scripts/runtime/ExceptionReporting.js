@@ -40,8 +40,9 @@ function reportRealmException(realm, value) {
   const { window } = realm;
   if (window !== null && !window.isReportingError) {
     window.isReportingError = true;
+    const isError = isObject(value) && about.message !== "";
+    const text = `Uncaught ${isError ? `${about.name}: ` : ""}${about.message}`;
     try {
-      const text = isObject(value) && about.message !== "" ? `Uncaught ${about.name}: ${about.message}` : `Uncaught ${about.message}`;
       const notCanceled = fireEvent(window, "error", {
         constructor: ErrorEvent,
         cancelable: true,
@@ -54,6 +55,10 @@ function reportRealmException(realm, value) {
       if (!notCanceled) return;
     } finally {
       window.isReportingError = false;
+    }
+    if (window.forwardError !== undefined) {
+      return window.forwardError({ name: about.name, message: text, filename: about.url, lineno: about.line,
+        colno: about.column });
     }
   }
   native.scriptException(realm.id, about.name, about.message, about.stack, about.url, about.line, about.column);

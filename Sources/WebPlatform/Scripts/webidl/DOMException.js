@@ -42,6 +42,14 @@ class DOMException extends ScriptWrappable {
     return exception;
   }
 
+  serializeForClone() {
+    return (realm) => DOMException.construct(realm, this.message, this.name);
+  }
+
+  encodeForMessage() {
+    return { message: this.message, name: this.name };
+  }
+
   get code() {
     return domExceptionCodes[this.name] ?? 0;
   }

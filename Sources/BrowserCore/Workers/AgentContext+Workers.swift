@@ -1,0 +1,78 @@
+import BrowserPlugin
+import ScriptEngine
+import WebPlatform
+
+/// Starting workers, on the threads of those who start them.
+extension AgentContext {
+
+  func owner(of page: Page) -> WorkerThread.Owner { WorkerThread.Owner(agent: agent.number, realm: page.realmID) }
+
+  func startWorker(realm: Int, _ worker: PlatformWorker) {
+    guard let page = page(realm: realm) else { return }
+    let (owner, tabID, documentID) = (owner(of: page), page.tabID, documentID(ofTabOf: page))
+    let (configuration, browser) = (configuration, browser)
+    guard let key = worker.sharedKey else {
+      let (agent, number) = (agent, worker.number)
+      let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
+        agent.perform { $0.page(realm: realm)?.workers[number] = nil }
+      }
+      page.workers[number] = thread
+      return thread.start(worker, tabID: tabID, documentID: documentID)
+    }
+    guard let shared = browser.browser?.sharedWorkers else { return }
+    page.workers[worker.number] = shared.worker(key, use: { $0.connect(worker, for: owner) }) {
+      let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
+        BrowserActor.perform { browser.browser?.sharedWorkers.sweep() }
+      }
+      thread.start(worker, tabID: tabID, documentID: documentID)
+      return thread
+    }
+  }
+
+  func endWorker(realm: Int, number: Int) {
+    page(realm: realm)?.workers.removeValue(forKey: number)?.end()
+  }
+
+  func closeWorker(realm: Int) {
+    worker?.end()
+  }
+
+  var delivery: @Sendable (@escaping @Sendable (Platform) -> Void) -> Void {
+    let agent = agent
+    return { work in agent.perform { work($0.platform) } }
+  }
+}
+
+/// Running a worker, on its own thread.
+extension AgentContext {
+
+  /// How often a script that runs is asked whether its worker has ended, in seconds.
+  private static let patience = 0.05
+
+  /// Makes the realm of a worker and begins its script.
+  func run(_ worker: PlatformWorker, in thread: WorkerThread, tabID: Int, documentID: Int) {
+    self.worker = thread
+    platform.machine.watchdog.stopScripts(every: Self.patience) { [weak thread] in thread?.isEnded ?? true }
+    attempt {
+      let realmID = try platform.call("createWorker", platform.string(worker.settings)).integer
+      let page = Page(tabID: tabID, documentID: documentID, realmID: realmID, url: "", parser: nil)
+      register(page)
+      workerPage = page
+      let script = try worker.script.map { script in try script.withUnsafeBytes { try platform.bytes($0) } }
+      try platform.call("runWorker", platform.number(realmID), script ?? platform.null)
+    }
+  }
+
+  /// Tells a shared worker of another connection.
+  func connect(_ worker: PlatformWorker) {
+    guard let page = workerPage else { return }
+    attempt { try platform.call("connectToWorker", platform.number(page.realmID), platform.string(worker.settings)) }
+  }
+
+  /// Takes a worker's realm away before its thread ends.
+  func disposeWorker() {
+    guard let page = workerPage else { return }
+    forget(page)
+    attempt { try platform.call("disposePage", platform.number(page.realmID)) }
+  }
+}

@@ -1,0 +1,1 @@
+postMessage("last"); close(); setTimeout(() => postMessage("too late"), 1);

@@ -1,0 +1,1 @@
+var imported = location.pathname.split("/").pop();
