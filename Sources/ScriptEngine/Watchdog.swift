@@ -14,6 +14,9 @@ public final class Watchdog {
   /// Whether the time was up while the watchdog was held.
   private var isOverdue = false
 
+  /// What decides whether a script is ended once the limit is reached; nil for always.
+  private var mayStop: (@Sendable () -> Bool)?
+
   /// The limit in seconds, or nil for none.
   public var limit: Double? {
     didSet { if limit != oldValue { restart() } }
@@ -55,8 +58,6 @@ public final class Watchdog {
     let me = Unmanaged.passUnretained(self).toOpaque()
     JSContextGroupSetExecutionTimeLimit(group, limit, { _, data in Watchdog.fire(data) }, me)
   }
-
-  private var mayStop: (@Sendable () -> Bool)?
 
   /// Ends scripts when `mayStop` says so, in place of a limit. It is asked on the machine's thread, every `seconds`
   /// that a script runs.
