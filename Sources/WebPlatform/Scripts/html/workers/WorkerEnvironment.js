@@ -7,6 +7,7 @@ class WorkerEnvironment {
     this.referrerPolicy = settings.referrerPolicy;
     this.characterSet = "UTF-8";
     this.lifecycle = null;
+    this.policies = null;
   }
 
   get baseURI() {

@@ -6,6 +6,10 @@
   request.send();
   results.xhr = JSON.parse(request.responseText).list;
   results.timer = await new Promise((resolve) => setTimeout(resolve, 1, "fired"));
+  results.source = await new Promise((resolve) => {
+    self.resolveSource = resolve;
+    setTimeout("resolveSource('run')");
+  });
   results.text = new TextDecoder().decode(new TextEncoder().encode("hé"));
   results.digest = (await crypto.subtle.digest("SHA-1", new Uint8Array(0))).byteLength;
   results.base64 = atob(btoa("x"));
