@@ -11,7 +11,8 @@ from .shop import load
 
 TITLE = "Idle interceptors"
 COUNT = 10
-BLOCK = 10
+#: Turns are short, since the difference is smaller than what the machine does meanwhile.
+BLOCK = 5
 
 PLUGIN = """
 module.exports = {
