@@ -115,6 +115,9 @@ function backgroundPositionShorthand() {
   return new CSSShorthand(longhands, expand, collapse);
 }
 
+// The values of `font` that name fonts of the system.
+const systemFontWords = new Set(["caption", "icon", "menu", "message-box", "small-caption", "status-bar"]);
+
 // font: the size with what may stand before and after it, and the family.
 function fontShorthand() {
   const longhands = ["font-style", "font-variant-caps", "font-weight", "font-stretch", "font-size", "line-height",

@@ -1,9 +1,9 @@
-// An image. Images are not loaded, as in a browser whose user has turned them off: no request is made, no load or error
-// event fires, and an image with a source is never complete. `currentSrc` says which source would have been taken.
+// An image. It is fetched once the page could notice (ImageLoad.js). `currentSrc` says which source is taken.
 class HTMLImageElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
     this.parserForm = null;
+    this.load = null;
   }
 
   static constructLegacy(realm, width, height) {
@@ -13,8 +13,37 @@ class HTMLImageElement extends HTMLElement {
     return image;
   }
 
+  attributeChanged(name, oldValue, value, namespace) {
+    namedElementMembers.attributeChanged.call(this, name, oldValue, value, namespace);
+    if (namespace !== null) return;
+    if (name === "src" || name === "srcset") {
+      if (this.load !== null) this.load.cancel();
+      this.load = null;
+      this.loadIfWatched();
+    } else if (name === "onload" || name === "onerror") {
+      this.loadIfWatched();
+    }
+  }
+
+  // Loads the image if something waits for it.
+  loadIfWatched() {
+    const isWatched = this.hasListeners("load") || this.hasListeners("error") || hasAttributeNamed(this, "onload") ||
+      hasAttributeNamed(this, "onerror");
+    if (isWatched) loadImage(this);
+  }
+
+  addEventListener(type, callback, options) {
+    super.addEventListener(type, callback, options);
+    if (type === "load" || type === "error") this.loadIfWatched();
+  }
+
+  setEventHandler(type, value) {
+    super.setEventHandler(type, value);
+    if (type === "load" || type === "error") this.loadIfWatched();
+  }
+
   get width() {
-    return dimensionAttribute(this, "width");
+    return hasAttributeNamed(this, "width") ? dimensionAttribute(this, "width") : this.naturalWidth;
   }
 
   set width(value) {
@@ -22,7 +51,7 @@ class HTMLImageElement extends HTMLElement {
   }
 
   get height() {
-    return dimensionAttribute(this, "height");
+    return hasAttributeNamed(this, "height") ? dimensionAttribute(this, "height") : this.naturalHeight;
   }
 
   set height(value) {
@@ -30,16 +59,17 @@ class HTMLImageElement extends HTMLElement {
   }
 
   get naturalWidth() {
-    return 0;
+    return loadImage(this)?.size?.[0] ?? 0;
   }
 
   get naturalHeight() {
-    return 0;
+    return loadImage(this)?.size?.[1] ?? 0;
   }
 
   get complete() {
     const source = getAttributeValue(this, "src");
-    return !hasAttributeNamed(this, "srcset") && (source === null || source === "");
+    if (!hasAttributeNamed(this, "srcset") && (source === null || source === "")) return true;
+    return loadImage(this)?.isDone ?? false;
   }
 
   get currentSrc() {
@@ -58,7 +88,9 @@ class HTMLImageElement extends HTMLElement {
   }
 
   decode() {
-    return Promise.reject(new DOMException("Images are not loaded.", "EncodingError"));
+    const load = loadImage(this);
+    if (load !== null) return load.wait();
+    return Promise.reject(new DOMException("The image has no source.", "EncodingError"));
   }
 
   static {
