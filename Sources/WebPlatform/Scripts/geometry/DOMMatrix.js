@@ -116,7 +116,8 @@ class DOMMatrixReadOnly extends ScriptWrappable {
 
   toJSON() {
     const members = {};
-    for (const name of [...Object.keys(matrixAliases), ...matrixNames, "is2D", "isIdentity"]) members[name] = this[name];
+    const names = [...Object.keys(matrixAliases), ...matrixNames, "is2D", "isIdentity"];
+    for (const name of names) members[name] = this[name];
     return members;
   }
 

@@ -1,7 +1,7 @@
 // The picture of a canvas on which nothing was drawn, as a PNG file (PNG, third edition).
 
-// The bytes of the file, or null for a canvas without pixels or with too many. Each pixel takes one bit: it is black, and
-// transparent unless the canvas is opaque.
+// The bytes of the file, or null for a canvas without pixels or with too many. Each pixel takes one bit: it is black,
+// and transparent unless the canvas is opaque.
 function blankPicture({ width, height, context }) {
   if (width === 0 || height === 0 || width * height > mostPixels) return null;
   const header = new Uint8Array(13);

@@ -55,24 +55,23 @@ const documentWindowMembers = {
     if (state === "on" || state === "off") this.designModeState = state;
   },
 
-  // There are no editing commands.
   execCommand(command, showUI, value) {
-    return false;
+    return executeCommand(this, command, value);
   },
   queryCommandEnabled(command) {
-    return false;
+    return isCommandEnabled(this, command);
   },
   queryCommandIndeterm(command) {
     return false;
   },
   queryCommandState(command) {
-    return false;
+    return commandState(this, command);
   },
   queryCommandSupported(command) {
-    return false;
+    return commandInputTypes[asciiLowercase(command)] !== undefined;
   },
   queryCommandValue(command) {
-    return "";
+    return commandValue(this, command);
   },
 
   clear() {},

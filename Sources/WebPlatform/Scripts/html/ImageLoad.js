@@ -1,6 +1,6 @@
-// Loading an image (HTML 4.8.4.3). It is fetched as soon as the page could notice: when something listens for its `load`
-// or `error` event, or asks for its size or whether it is there. What nobody waits for is not fetched, since nothing is
-// drawn. Of the file no more is read than the size of the picture.
+// Loading an image (HTML 4.8.4.3). It is fetched as soon as the page could notice: when something listens for its
+// `load` or `error` event, or asks for its size or whether it is there. What nobody waits for is not fetched, since
+// nothing is drawn. Of the file no more is read than the size of the picture.
 class ImageLoad {
   constructor(image) {
     this.image = image;
@@ -63,8 +63,12 @@ class ImageLoad {
   }
 
   settleOne({ resolve, reject }) {
-    if (this.size !== null) resolve(undefined);
-    else reject(translateException(this.document.realm, new DOMException("The picture is not there.", "EncodingError")));
+    if (this.size !== null) {
+      resolve(undefined);
+    } else {
+      const error = new DOMException("The picture is not there.", "EncodingError");
+      reject(translateException(this.document.realm, error));
+    }
   }
 
   // A promise for the picture.

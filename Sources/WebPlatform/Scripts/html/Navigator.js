@@ -6,6 +6,9 @@ class Navigator extends ScriptWrappable {
     this.plugins = new PluginArray(realm);
     this.mimeTypes = new MimeTypeArray(realm);
     this.languageList = null;
+    this.geolocationObject = null;
+    this.permissionsObject = null;
+    this.clipboardObject = null;
     this.appCodeName = "Mozilla";
     this.appName = "Netscape";
     this.product = "Gecko";
@@ -58,6 +61,23 @@ class Navigator extends ScriptWrappable {
       this.languageList = Object.freeze([...languages]);
     }
     return this.languageList;
+  }
+
+  get geolocation() {
+    this.geolocationObject ??= new Geolocation(this.realm);
+    return this.geolocationObject;
+  }
+
+  get permissions() {
+    this.permissionsObject ??= new Permissions(this.realm);
+    return this.permissionsObject;
+  }
+
+  // Undefined where the page's origin could have been tampered with on its way.
+  get clipboard() {
+    if (!this.realm.window.isSecureContext) return undefined;
+    this.clipboardObject ??= new Clipboard(this.realm);
+    return this.clipboardObject;
   }
 
   get hardwareConcurrency() {

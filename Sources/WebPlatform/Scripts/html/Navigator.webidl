@@ -20,6 +20,9 @@ interface Navigator {
   readonly attribute DOMString? doNotTrack;
   [SameObject] readonly attribute PluginArray plugins;
   [SameObject] readonly attribute MimeTypeArray mimeTypes;
+  [SameObject] readonly attribute Geolocation geolocation;
+  [SameObject] readonly attribute Permissions permissions;
+  readonly attribute any clipboard;
   boolean javaEnabled();
   undefined registerProtocolHandler(DOMString scheme, USVString url);
   undefined unregisterProtocolHandler(DOMString scheme, USVString url);

@@ -156,7 +156,8 @@ class PathDataReader {
     const centerX = root * radiusX * turnedY / radiusY, centerY = -root * radiusY * turnedX / radiusX;
     const start = Math.atan2((turnedY - centerY) / radiusY, (turnedX - centerX) / radiusX);
     const end = Math.atan2((-turnedY - centerY) / radiusY, (-turnedX - centerX) / radiusX);
-    this.path.ellipse(cos * centerX - sin * centerY + (this.x + x) / 2, sin * centerX + cos * centerY + (this.y + y) / 2,
-      radiusX, radiusY, angle, start, end, !isSweep);
+    const placeX = cos * centerX - sin * centerY + (this.x + x) / 2;
+    const placeY = sin * centerX + cos * centerY + (this.y + y) / 2;
+    this.path.ellipse(placeX, placeY, radiusX, radiusY, angle, start, end, !isSweep);
   }
 }

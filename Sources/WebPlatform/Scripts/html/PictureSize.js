@@ -3,7 +3,8 @@
 // The width and height in pixels of a PNG, GIF, JPEG, WebP, BMP, ICO, AVIF or SVG file as [width, height], or null.
 function pictureSize(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = (at, length) => at + length > bytes.length ? "" : String.fromCharCode(...bytes.subarray(at, at + length));
+  const text = (at, length) =>
+    at + length > bytes.length ? "" : String.fromCharCode(...bytes.subarray(at, at + length));
   try {
     if (text(1, 3) === "PNG" && bytes[0] === 0x89) return [view.getUint32(16), view.getUint32(20)];
     if (/^GIF8[79]a$/.test(text(0, 6))) return [view.getUint16(6, true), view.getUint16(8, true)];
