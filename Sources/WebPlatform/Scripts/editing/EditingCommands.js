@@ -209,7 +209,7 @@ function insertAtCaret(range, node) {
   range.insertNode(node);
   const { document } = last;
   if (last instanceof Text) document.getSelection().collapse(last, last.data.length);
-  else document.getSelection().collapse(last.parent, [...last.parent.childNodes].indexOf(last) + 1);
+  else document.getSelection().collapse(last.parent, childIndex(last) + 1);
 }
 
 // Deletes what is selected, or the character before or behind the caret.
