@@ -86,7 +86,7 @@ import Testing
     ("moveTab", #"{"fromIndex":0,"toIndex":null}"#, "params.toIndex", "a whole number from 0", "null"),
     ("moveTab", #"{"toIndex":0}"#, "params.tabId", "a whole number", "missing"),
     ("evaluate", "7", "params", "an object or an array", "a number"),
-    ("reload", "[1,\"load\",3,4]", "params", "an array of at most 3 values", "4 values"),
+    ("reload", "[1,\"load\",3,true,5]", "params", "an array of at most 4 values", "5 values"),
     ("setUserAgent", #"{"userAgent":{}}"#, "params.userAgent", "a string", "an object"),
     ("getText", #"{"maxBytes":-1}"#, "params.maxBytes", "a whole number from 0", "-1"),
   ])

@@ -46,13 +46,21 @@ function openDocument(document) {
   lifecycle.parserID = native.openParser(document.realm.id);
 }
 
-// The standard's "document write steps".
+// How many calls of `write` are under way within each other: each runs the scripts that it writes.
+const documentWriting = { depth: 0, maximumDepth: 20 };
+
+// The standard's "document write steps". What a script writes that writes itself again and again is at last ignored.
 function writeMarkup(document, text) {
   requireHTMLDocument(document);
   const lifecycle = document.lifecycle;
-  if (lifecycle === null || lifecycle.isUnloaded) return;
-  if (lifecycle.parserID !== 0 && native.parserWrite(lifecycle.parserID, text)) return;
-  if (document.ignoreDestructiveWrites > 0) return;
-  openDocument(document);
-  native.parserWrite(lifecycle.parserID, text);
+  if (lifecycle === null || lifecycle.isUnloaded || documentWriting.depth === documentWriting.maximumDepth) return;
+  documentWriting.depth++;
+  try {
+    if (lifecycle.parserID !== 0 && native.parserWrite(lifecycle.parserID, text)) return;
+    if (document.ignoreDestructiveWrites > 0) return;
+    openDocument(document);
+    native.parserWrite(lifecycle.parserID, text);
+  } finally {
+    documentWriting.depth--;
+  }
 }
