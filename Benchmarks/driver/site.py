@@ -6,7 +6,8 @@ The server prepares every answer beforehand and does nothing else, so that littl
 import asyncio
 import sys
 
-from shop_pages import PAGES
+import module_pages
+import shop_pages
 
 
 def answer(content_type, body, status="200 OK"):
@@ -15,7 +16,7 @@ def answer(content_type, body, status="200 OK"):
     return head.encode() + data
 
 
-ANSWERS = {path.encode(): answer(*page) for path, page in PAGES.items()}
+ANSWERS = {path.encode(): answer(*page) for path, page in (shop_pages.PAGES | module_pages.PAGES).items()}
 NOT_FOUND = answer("text/plain", "Not found.", "404 Not Found")
 
 

@@ -61,7 +61,7 @@ public final class VirtualMachine {
   }
 
   /// Runs the microtasks that are due, and those that they leave, as one entry into the engine.
-  func runMicrotasks() {
+  public func runMicrotasks() {
     guard let (context, function) = microtaskRunner else { return }
     JSObjectCallAsFunction(context, function, nil, 0, nil, nil)
   }

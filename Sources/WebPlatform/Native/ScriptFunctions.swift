@@ -80,6 +80,11 @@ enum ScriptFunctions {
       return platform.realm.undefined
     }
 
+    functions.define("runMicrotasks") { platform, arguments in
+      platform.machine.runMicrotasks()
+      return arguments.realm.undefined
+    }
+
     functions.define("reportFault") { _, arguments in
       PlatformFault.report(arguments[0].text)
       return arguments.realm.undefined

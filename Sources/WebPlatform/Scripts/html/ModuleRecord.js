@@ -78,8 +78,12 @@ function createModule(realm, source, url, baseURL, line, fetchOptions) {
   module.baseURL = baseURL;
   module.line = line;
   module.fetchOptions = fetchOptions;
-  for (const [, type, unsupported, requestLine, column] of syntax.requests) {
-    if (unsupported === null && isModuleType(type)) continue;
+  for (const [specifier, type, unsupported, requestLine, column] of syntax.requests) {
+    if (unsupported === null && isModuleType(type)) {
+      module.parseError = resolutionError(realm, specifier, baseURL);
+      if (module.parseError !== null) break;
+      continue;
+    }
     const message = unsupported !== null ? `The import attribute "${unsupported}" is not supported`
       : `There are no modules of the type "${type}"`;
     const name = unsupported !== null ? "SyntaxError" : "TypeError";
@@ -87,6 +91,16 @@ function createModule(realm, source, url, baseURL, line, fetchOptions) {
     break;
   }
   return module;
+}
+
+// Why a specifier cannot be resolved, as {value}; null when it can.
+function resolutionError(realm, specifier, baseURL) {
+  try {
+    resolveModuleSpecifier(realm, specifier, baseURL);
+    return null;
+  } catch (error) {
+    return { value: translateException(realm, error) };
+  }
 }
 
 function isModuleType(type) {

@@ -48,6 +48,8 @@ function executeModuleScript(element, document, module) {
   runModule(module);
   document.currentScriptElement = outer;
   document.ignoreDestructiveWrites--;
+  // The microtasks that the module has left come first; in one of them an error of it is told.
+  native.runMicrotasks();
   if (element.fromExternalFile) fireEvent(element, "load");
 }
 
