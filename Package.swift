@@ -280,12 +280,12 @@ let package = Package(
 
     .executableTarget(
       name: "FilterBenchmark",
-      dependencies: ["ContentFiltering", "PublicSuffixes"],
+      dependencies: ["BrowserPlugin", "ContentFiltering", "PublicSuffixes"],
       path: "Benchmarks/FilterBenchmark"
     ),
     .executableTarget(
       name: "ParserBenchmark",
-      dependencies: ["HTMLParsing", "TextEncoding"],
+      dependencies: ["BrowserPlugin", "HTMLParsing", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"
     ),
 

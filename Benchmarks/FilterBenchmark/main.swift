@@ -1,21 +1,9 @@
 // Reads filter lists, and asks them about requests again and again. Prints in JSON how long that takes.
 
+import BrowserPlugin
 import ContentFiltering
 import Glibc
 import PublicSuffixes
-
-/// The bytes of a file.
-func contents(of path: String) -> [UInt8]? {
-  guard let file = fopen(path, "rb") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = fread(&buffer, 1, buffer.count, file)
-    if count == 0 { return bytes }
-    bytes += buffer[..<count]
-  }
-}
 
 func fail(_ message: String) -> Never {
   write(STDERR_FILENO, message, message.utf8.count)
@@ -24,7 +12,7 @@ func fail(_ message: String) -> Never {
 
 /// The memory of this process that no other shares or could read from a file, and all that is in memory, in bytes.
 func memory() -> (own: Int, resident: Int) {
-  let text = String(decoding: contents(of: "/proc/self/smaps_rollup") ?? [], as: UTF8.self)
+  let text = String(decoding: (try? FileContents.read("/proc/self/smaps_rollup")) ?? [], as: UTF8.self)
   func sum(_ names: [String]) -> Int {
     text.split(separator: "\n").reduce(0) { total, line in
       let fields = line.split(separator: " ")
@@ -42,7 +30,7 @@ let types: [Substring: RequestTypes] = [
 
 /// Requests, one a line: the type, the URL of the page, the URL, with a tab between.
 func requests(in path: String) -> [FilterRequest] {
-  String(decoding: contents(of: path) ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
+  String(decoding: (try? FileContents.read(path)) ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
     let fields = line.split(separator: "\t")
     guard fields.count == 3, let type = types[fields[0]] else { return nil }
     return FilterRequest(url: String(fields[2]), sourceURL: String(fields[1]), type: type)
@@ -58,7 +46,7 @@ func milliseconds(_ work: () -> Void) -> Double {
 func read(_ paths: [String], cache folder: String?) -> FilterSet {
   var set = FilterSet(registrableDomain: { PublicSuffixes.registrableDomain(of: $0, length: $1) })
   for (index, path) in paths.enumerated() {
-    guard let source = contents(of: path) else { fail("cannot read \(path)\n") }
+    guard let source = try? FileContents.read(path) else { fail("cannot read \(path)\n") }
     source.withUnsafeBufferPointer { source in
       if let folder {
         set.add(FilterList(name: path, source: source, cache: "\(folder)/\(index).filters"))

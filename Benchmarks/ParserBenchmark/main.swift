@@ -1,21 +1,9 @@
 // Parses a file with Hansom's parser again and again, and prints in JSON how many megabytes it does in a second.
 
+import BrowserPlugin
 import Glibc
 import HTMLParsing
 import TextEncoding
-
-/// The bytes of a file.
-func contents(of path: String) -> [UInt8]? {
-  guard let file = fopen(path, "rb") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = fread(&buffer, 1, buffer.count, file)
-    if count == 0 { return bytes }
-    bytes += buffer[..<count]
-  }
-}
 
 /// The size of the pieces in which a page arrives, in bytes.
 let pieceSize = 1 << 16
@@ -74,7 +62,7 @@ func rate(_ bytes: [UInt8], parse: Bool) -> Double {
   return Double(bytes.count) / (best / .seconds(1)) / 1e6
 }
 
-guard CommandLine.arguments.count == 2, let bytes = contents(of: CommandLine.arguments[1]), !bytes.isEmpty else {
+guard CommandLine.arguments.count == 2, let bytes = try? FileContents.read(CommandLine.arguments[1]), !bytes.isEmpty else {
   let usage = "usage: ParserBenchmark FILE\n"
   write(STDERR_FILENO, usage, usage.utf8.count)
   exit(2)

@@ -88,7 +88,8 @@ extension ContentFilterPlugin {
   /// The folder for lists and their compiled forms, or nil if nothing outlives the process.
   private var folder: String? {
     guard let directory = browser?.dataDirectory else { return nil }
-    return Files.makeFolder("\(directory)/filters") ? "\(directory)/filters" : nil
+    let folder = "\(directory)/filters"
+    return (try? FileContents.makeFolder(of: folder + "/")) == nil ? nil : folder
   }
 
   // MARK: - Fetching

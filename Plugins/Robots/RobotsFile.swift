@@ -1,3 +1,5 @@
+import BrowserPlugin
+
 /// A robots.txt file, read for one crawler (RFC 9309).
 struct RobotsFile: Sendable {
 
@@ -5,13 +7,26 @@ struct RobotsFile: Sendable {
   struct Rule: Sendable {
 
     /// Whether the paths that match may be fetched.
-    var isAllowed: Bool
+    let isAllowed: Bool
 
     /// The pattern of paths.
-    var pattern: [UInt8]
+    let pattern: [UInt8]
 
     /// The line in the file, from 1.
-    var line: Int
+    let line: Int
+
+    private let wildcard: WildcardPattern
+
+    init(isAllowed: Bool, pattern: [UInt8], line: Int) {
+      self.isAllowed = isAllowed
+      self.pattern = pattern
+      self.line = line
+      let isAnchored = pattern.last == UInt8(ascii: "$")
+      wildcard = WildcardPattern(isAnchored ? pattern.dropLast() : pattern + [UInt8(ascii: "*")])
+    }
+
+    /// Whether a path begins with what the pattern says; `*` stands for anything, `$` at the end for the path's end.
+    func matches(_ path: [UInt8]) -> Bool { wildcard.matches(path) }
 
     /// The rule as it stands in a file.
     var text: String {
@@ -72,32 +87,8 @@ struct RobotsFile: Sendable {
   /// matches counts, and of two that are as long the one that allows.
   func refusal(of path: String) -> Rule? {
     let bytes = Array(path.utf8)
-    let best = rules.filter { Self.matches($0.pattern[...], bytes[...]) }
+    let best = rules.filter { $0.matches(bytes) }
       .max { ($0.pattern.count, $0.isAllowed ? 1 : 0) < ($1.pattern.count, $1.isAllowed ? 1 : 0) }
     return best.flatMap { $0.isAllowed ? nil : $0 }
-  }
-
-  /// Whether a path begins with what a pattern says; `*` stands for anything, `$` at the end for the path's end.
-  private static func matches(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
-    let isAnchored = pattern.last == UInt8(ascii: "$")
-    let pattern = isAnchored ? pattern.dropLast() : pattern
-    var (position, index) = (pattern.startIndex, path.startIndex)
-    var star: (position: Int, index: Int)?
-    while true {
-      if position == pattern.endIndex, !isAnchored || index == path.endIndex { return true }
-      if position < pattern.endIndex, pattern[position] == UInt8(ascii: "*") {
-        position += 1
-        star = (position, index)
-      } else if position < pattern.endIndex, index < path.endIndex, pattern[position] == path[index] {
-        position += 1
-        index += 1
-      } else if let last = star, last.index < path.endIndex {
-        position = last.position
-        index = last.index + 1
-        star = (position, index)
-      } else {
-        return false
-      }
-    }
   }
 }

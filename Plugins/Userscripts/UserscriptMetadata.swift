@@ -151,24 +151,6 @@ struct UserscriptMetadata: Sendable {
   }
 
   private static func globMatches(_ glob: String, _ url: String) -> Bool {
-    let (pattern, text) = (Array(glob.utf8), Array(url.utf8))
-    var (position, index) = (0, 0)
-    var star: (position: Int, index: Int)?
-    while index < text.count {
-      if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
-        position += 1
-        star = (position, index)
-      } else if position < pattern.count, pattern[position] == text[index] {
-        position += 1
-        index += 1
-      } else if let last = star {
-        position = last.position
-        index = last.index + 1
-        star = (position, index)
-      } else {
-        return false
-      }
-    }
-    return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
+    WildcardPattern(glob.utf8).matches(Array(url.utf8))
   }
 }

@@ -29,20 +29,24 @@ public enum FileContents {
     let temporary = "\(path).\(getpid()).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw problem(temporary) }
+    /// What went wrong, once what was begun is away.
+    func failure(at path: String) -> PluginProblem {
+      defer { unlink(temporary) }
+      return problem(path)
+    }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + written, bytes.count - written) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
-        let failure = problem(temporary)
+        let failure = failure(at: temporary)
         close(descriptor)
-        unlink(temporary)
         throw failure
       }
       written += count
     }
-    close(descriptor)
-    guard rename(temporary, path) == 0 else { throw problem(path) }
+    guard close(descriptor) == 0 else { throw failure(at: temporary) }
+    guard rename(temporary, path) == 0 else { throw failure(at: path) }
   }
 
   /// Makes the folder that a file is to be in, and those above it, where they are missing.

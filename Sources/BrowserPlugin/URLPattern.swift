@@ -22,7 +22,7 @@ public struct URLPattern: Hashable, Sendable, CustomStringConvertible {
   private var scheme = ""
   private var host = Host.any
   private var port: String?
-  private var path: [UInt8] = []
+  private var path = WildcardPattern([])
 
   /// Parses a pattern; nil if it is not one.
   public init?(_ text: String) {
@@ -34,7 +34,7 @@ public struct URLPattern: Hashable, Sendable, CustomStringConvertible {
     guard scheme == "*" || !scheme.isEmpty && !scheme.contains("*") else { return nil }
     let rest = text[separator.upperBound...]
     guard let slash = rest.firstIndex(of: "/") else { return nil }
-    path = Array(rest[slash...].utf8)
+    path = WildcardPattern(rest[slash...].utf8)
     guard parseHost(rest[..<slash]) else { return nil }
   }
 
@@ -48,7 +48,7 @@ public struct URLPattern: Hashable, Sendable, CustomStringConvertible {
     if matchesEverything { return true }
     guard let parts else { return false }
     return matchesScheme(parts.scheme) && matchesHost(parts.host) && matchesPort(parts)
-      && Self.matches(path[...], Array(parts.pathAndQuery.utf8)[...])
+      && path.matches(Array(parts.pathAndQuery.utf8))
   }
 
   private mutating func parseHost(_ text: Substring) -> Bool {
@@ -87,29 +87,6 @@ public struct URLPattern: Hashable, Sendable, CustomStringConvertible {
   private func matchesPort(_ parts: URLParts) -> Bool {
     guard let port else { return true }
     return parts.port.map { $0 == port } ?? (URLParts.defaultPort(of: parts.scheme) == port)
-  }
-
-  /// Matches text against a pattern with stars. It goes back to the last star only, so it takes at most the product
-  /// of the two lengths.
-  private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-    var position = pattern.startIndex, index = text.startIndex
-    var star: (position: Int, index: Int)?
-    while index < text.endIndex {
-      if position < pattern.endIndex, pattern[position] == UInt8(ascii: "*") {
-        position += 1
-        star = (position, index)
-      } else if position < pattern.endIndex, pattern[position] == text[index] {
-        position += 1
-        index += 1
-      } else if let last = star {
-        position = last.position
-        index = last.index + 1
-        star = (position, index)
-      } else {
-        return false
-      }
-    }
-    return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
   private static func range(of needle: String, in text: String) -> Range<String.Index>? {
