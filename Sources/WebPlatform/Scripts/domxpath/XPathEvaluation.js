@@ -250,10 +250,6 @@ function xpathBoolean(value) {
 
 // MARK: Order
 
-function firstInTreeOrder(nodes) {
-  return nodes.length === 0 ? null : nodes[0];
-}
-
 // Sorts nodes without duplicates. Many of one tree are put in order by a walk over it.
 function sortInTreeOrder(nodes) {
   if (nodes.length < 2) return nodes;

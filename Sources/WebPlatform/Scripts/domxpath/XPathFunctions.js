@@ -95,7 +95,7 @@ function xpathRound(number) {
 }
 
 function xpathNameOf(context, nodes, nameOf) {
-  const node = nodes === undefined ? context.node : firstInTreeOrder(xpathNodeSet(nodes));
+  const node = nodes === undefined ? context.node : xpathNodeSet(nodes)[0] ?? null;
   return node === null ? "" : nameOf(node) ?? "";
 }
 

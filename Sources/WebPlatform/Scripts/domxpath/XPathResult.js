@@ -45,7 +45,7 @@ class XPathResult extends ScriptWrappable {
 
   get singleNodeValue() {
     this.require(8, 9);
-    return firstInTreeOrder(this.value);
+    return this.value[0] ?? null;
   }
 
   get invalidIteratorState() {

@@ -48,7 +48,7 @@ class ElementInternals extends ScriptWrappable {
 
   get willValidate() {
     requireFormAssociated(this.element);
-    return willValidate(this.element);
+    return this.element.willValidate;
   }
 
   get validity() {
@@ -63,17 +63,17 @@ class ElementInternals extends ScriptWrappable {
 
   checkValidity() {
     requireFormAssociated(this.element);
-    return checkValidity(this.element, false);
+    return this.element.checkValidity();
   }
 
   reportValidity() {
     requireFormAssociated(this.element);
-    return checkValidity(this.element, true);
+    return this.element.reportValidity();
   }
 
   get labels() {
     requireFormAssociated(this.element);
-    return keptObject(this.element, "labels", () => new LabelList(this.element));
+    return this.element.labels;
   }
 
   get states() {

@@ -1,6 +1,6 @@
 // Custom elements that take part in forms (HTML Standard, section 4.13.3, "form-associated custom element").
 
-// The members that an element gets when a definition makes it a form control.
+// The members that an element gets when a definition makes it a form control, beside those for validation and labels.
 const formAssociatedCustomElementMembers = {
   isFormAssociatedCustomElement: true,
   // What it adds to a form's entries: null, a string, a File, or pairs of name and value.
@@ -11,12 +11,6 @@ const formAssociatedCustomElementMembers = {
   // What was last told to its callbacks.
   knownForm: null,
   knownDisabled: false,
-  get willValidate() {
-    return willValidate(this);
-  },
-  get validity() {
-    return keptObject(this, "validity", () => new ValidityState(this));
-  },
   get isBarredFromValidation() {
     return isDisabledControl(this) || hasAttributeNamed(this, "readonly") || hasDataListAncestor(this);
   },
@@ -32,7 +26,9 @@ const formAssociatedCustomElementMembers = {
 };
 
 function becomeFormAssociated(element) {
-  Object.defineProperties(element, Object.getOwnPropertyDescriptors(formAssociatedCustomElementMembers));
+  for (const members of [constraintValidationMembers, labelableMembers, formAssociatedCustomElementMembers]) {
+    Object.defineProperties(element, Object.getOwnPropertyDescriptors(members));
+  }
 }
 
 function requireFormAssociated(element) {

@@ -142,22 +142,6 @@ class HTMLInputElement extends HTMLElement {
     }
   }
 
-  // What a user enters: the value changes, `input` fires now, and `change` when the control loses the focus.
-  setUserValue(value, input = {}) {
-    this.valueIsDirty = true;
-    this.userInteracted = true;
-    this.setRawValue(value);
-    if (this.selection !== null) this.selection.moveToEnd();
-    this.userChanged = true;
-    fireEvent(this, "input", { bubbles: true, composed: true, ...input });
-  }
-
-  commitUserChange() {
-    if (!this.userChanged) return;
-    this.userChanged = false;
-    fireEvent(this, "change", { bubbles: true });
-  }
-
   get checked() {
     return this.checkedness;
   }
@@ -320,6 +304,7 @@ class HTMLInputElement extends HTMLElement {
     includeLazily(this, inputNumberMembers);
     includeLazily(this, inputValidationMembers);
     includeLazily(this, textSelectionMembers);
+    includeLazily(this, userValueMembers);
     includeMembers(this, formAssociatedMembers);
     includeLazily(this, constraintValidationMembers);
     includeLazily(this, popoverInvokerMembers);

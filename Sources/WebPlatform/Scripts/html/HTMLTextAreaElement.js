@@ -63,22 +63,6 @@ class HTMLTextAreaElement extends HTMLElement {
     setAttributeValue(this, "autocomplete", value);
   }
 
-  // What a user enters: the value changes, `input` fires now, and `change` when the control loses the focus.
-  setUserValue(value, input = {}) {
-    this.valueIsDirty = true;
-    this.userInteracted = true;
-    this.setRawValue(value);
-    if (this.selection !== null) this.selection.moveToEnd();
-    this.userChanged = true;
-    fireEvent(this, "input", { bubbles: true, composed: true, ...input });
-  }
-
-  commitUserChange() {
-    if (!this.userChanged) return;
-    this.userChanged = false;
-    fireEvent(this, "change", { bubbles: true });
-  }
-
   get isReadOnly() {
     return hasAttributeNamed(this, "readonly");
   }
@@ -108,6 +92,7 @@ class HTMLTextAreaElement extends HTMLElement {
 
   static {
     includeMembers(this, textSelectionMembers);
+    includeLazily(this, userValueMembers);
     includeMembers(this, formAssociatedMembers);
     includeMembers(this, constraintValidationMembers);
     includeMembers(this, labelableMembers);

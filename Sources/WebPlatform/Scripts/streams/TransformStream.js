@@ -98,62 +98,50 @@ function transformSinkWrite(stream, chunk) {
 }
 
 function transformSinkAbort(stream, reason) {
-  const { controller, readable } = stream;
-  if (controller.finishCapability !== null) return controller.finishCapability.promise;
-  const finish = controller.finishCapability = stream.realm.createPromise();
-  const result = controller.cancelAlgorithm(reason);
-  clearTransformAlgorithms(controller);
-  performThen(result, () => {
-    if (readable.state === "errored") {
-      finish.reject(readable.storedError);
-    } else {
-      defaultControllerError(readable.controller, reason);
-      finish.resolve(undefined);
-    }
-  }, (error) => {
-    defaultControllerError(readable.controller, error);
-    finish.reject(error);
+  const { readable } = stream;
+  return finishTransform(stream, readable, (controller) => controller.cancelAlgorithm(reason), {
+    end: () => defaultControllerError(readable.controller, reason),
+    fail: (error) => defaultControllerError(readable.controller, error),
   });
-  return finish.promise;
 }
 
 function transformSinkClose(stream) {
-  const { controller, readable } = stream;
-  if (controller.finishCapability !== null) return controller.finishCapability.promise;
-  const finish = controller.finishCapability = stream.realm.createPromise();
-  const result = controller.flushAlgorithm();
-  clearTransformAlgorithms(controller);
-  performThen(result, () => {
-    if (readable.state === "errored") {
-      finish.reject(readable.storedError);
-    } else {
-      defaultControllerClose(readable.controller);
-      finish.resolve(undefined);
-    }
-  }, (error) => {
-    defaultControllerError(readable.controller, error);
-    finish.reject(error);
+  const { readable } = stream;
+  return finishTransform(stream, readable, (controller) => controller.flushAlgorithm(), {
+    end: () => defaultControllerClose(readable.controller),
+    fail: (error) => defaultControllerError(readable.controller, error),
   });
-  return finish.promise;
 }
 
 function transformSourceCancel(stream, reason) {
-  const { controller, writable } = stream;
+  const { writable } = stream;
+  const fail = (error) => {
+    writableControllerErrorIfNeeded(writable.controller, error);
+    transformUnblockWrite(stream);
+  };
+  return finishTransform(stream, writable, (controller) => controller.cancelAlgorithm(reason), {
+    end: () => fail(reason),
+    fail,
+  });
+}
+
+// Ends a transformation once, whichever side asks for it: the transformer's algorithm runs, then `other`, the other side,
+// is told of the end or of what the algorithm failed with.
+function finishTransform(stream, other, algorithm, { end, fail }) {
+  const { controller } = stream;
   if (controller.finishCapability !== null) return controller.finishCapability.promise;
   const finish = controller.finishCapability = stream.realm.createPromise();
-  const result = controller.cancelAlgorithm(reason);
+  const result = algorithm(controller);
   clearTransformAlgorithms(controller);
   performThen(result, () => {
-    if (writable.state === "errored") {
-      finish.reject(writable.storedError);
+    if (other.state === "errored") {
+      finish.reject(other.storedError);
     } else {
-      writableControllerErrorIfNeeded(writable.controller, reason);
-      transformUnblockWrite(stream);
+      end();
       finish.resolve(undefined);
     }
   }, (error) => {
-    writableControllerErrorIfNeeded(writable.controller, error);
-    transformUnblockWrite(stream);
+    fail(error);
     finish.reject(error);
   });
   return finish.promise;
