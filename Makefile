@@ -9,6 +9,8 @@ RELEASE = -c release --static-swift-stdlib
 PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev libpsl-dev
 # Programs that the tests of the examples run.
 TEST_PROGRAMS = python3 node
+# For how long the tests may run.
+TEST_LIMIT = 30m
 # Packages of files that the tests open in pages.
 TEST_PACKAGES = libjs-jquery
 APT = $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get
@@ -34,8 +36,10 @@ install:
 	  { $(APT) update && $(APT) install -y --no-install-recommends $(INSTALL); }
 
 # One test after the other: many have time limits of their own, and the suites of thousands of cases would starve them.
+# Printed line by line, so that a run which is stopped shows where it was; one that does not end is stopped by itself.
 test: test-packages
-	$(SWIFT) test --no-parallel
+	$(SWIFT) build --build-tests
+	timeout --foreground $(TEST_LIMIT) stdbuf -oL $(SWIFT) test --skip-build --no-parallel
 
 demo: all
 	$(SWIFT) build $(RELEASE) --product SampleSite

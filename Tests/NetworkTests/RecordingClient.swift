@@ -42,8 +42,10 @@ final class RecordingClient: RequestClient {
 
   /// Waits until the request has ended.
   func ended() async {
-    if endings > 0 { return }
-    await withCheckedContinuation { waiters.append($0) }
+    await withCheckedContinuation { continuation in
+      // Looked at in here, because what is awaited may let other work run before it begins.
+      if endings > 0 { continuation.resume() } else { waiters.append(continuation) }
+    }
   }
 
   private func end(_ event: String) {

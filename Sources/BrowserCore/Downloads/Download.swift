@@ -68,8 +68,10 @@ public final class Download: RequestClient {
 
   /// Waits until the download is complete or has failed.
   public func ended() async -> Report {
-    guard report.state == .running else { return report }
-    return await withCheckedContinuation { waiters.append($0) }
+    await withCheckedContinuation { continuation in
+      // Looked at in here, because what is awaited may let other work run before it begins.
+      if report.state == .running { waiters.append(continuation) } else { continuation.resume(returning: report) }
+    }
   }
 
   // MARK: - What the network brings

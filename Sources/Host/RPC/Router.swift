@@ -256,18 +256,20 @@ import PluginHosting
   ///
   /// - Throws: the error that the client answers, or that it did not within the time.
   func ask(_ method: String, _ params: JSON, timeoutMs: Int) async throws(RPCError) -> JSON {
-    guard !hasInputEnded else { throw .clientGone }
     questionCount += 1
     let number = questionCount
-    let timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
-      BrowserActor.assumeIsolated {
-        let late = RPCError(.timedOut, "The client did not answer within \(timeoutMs) ms.")
-        self?.questions.removeValue(forKey: number)?.resume(returning: .failure(late))
-      }
-    }
-    defer { timer.cancel() }
-    let outcome = await withCheckedContinuation { continuation in
+    var timer: EventLoop.Timer?
+    defer { timer?.cancel() }
+    let outcome: Result<JSON, RPCError> = await withCheckedContinuation { continuation in
+      // All of it in here, because what is awaited may let other work run before it begins.
+      guard !hasInputEnded else { return continuation.resume(returning: .failure(.clientGone)) }
       questions[number] = continuation
+      timer = EventLoop.Timer(on: BrowserActor.shared.eventLoop, afterMs: Double(timeoutMs)) { [weak self] in
+        BrowserActor.assumeIsolated {
+          let late = RPCError(.timedOut, "The client did not answer within \(timeoutMs) ms.")
+          self?.questions.removeValue(forKey: number)?.resume(returning: .failure(late))
+        }
+      }
       output.send(Response.request(id: JSON(number), method, params))
     }
     return try outcome.get()

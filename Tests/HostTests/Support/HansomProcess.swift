@@ -10,10 +10,20 @@ import Synchronization
 ///     #expect(tab["title"] == "x")
 final class HansomProcess: Sendable {
 
+  private typealias Continuation = CheckedContinuation<Result<JSON, RPCError>, Never>
+
+  /// Who waits for an answer, and whether one can still come: a request after the end fails as those before it do.
+  private struct Exchange {
+    var pending: [Int: Continuation] = [:]
+    var hasEnded = false
+  }
+
+  private static let ended = RPCError(.internalError, "hansom has ended")
+
   private let process = Process()
   private let stdin = Pipe()
   private let framing: Framing
-  private let pending = Mutex<[Int: CheckedContinuation<Result<JSON, RPCError>, Never>]>([:])
+  private let exchange = Mutex(Exchange())
   private let requestCount = Atomic(0)
 
   /// The messages that answer no request of `request`: notifications, errors without an id, batches.
@@ -56,7 +66,11 @@ final class HansomProcess: Sendable {
   func request(_ method: String, _ params: JSON = [:]) async throws -> JSON {
     let id = requestCount.add(1, ordering: .relaxed).newValue
     let outcome = await withCheckedContinuation { continuation in
-      pending.withLock { $0[id] = continuation }
+      let isWaiting = exchange.withLock { exchange in
+        if !exchange.hasEnded { exchange.pending[id] = continuation }
+        return !exchange.hasEnded
+      }
+      guard isWaiting else { return continuation.resume(returning: .failure(Self.ended)) }
       send(["jsonrpc": "2.0", "id": JSON(id), "method": .string(method), "params": params])
     }
     return try outcome.get()
@@ -120,7 +134,7 @@ final class HansomProcess: Sendable {
 
   private func deliver(_ json: JSON) -> Bool {
     guard let id = json["id"]?.int, json["method"] == nil else { return false }
-    guard let continuation = pending.withLock({ $0.removeValue(forKey: id) }) else { return false }
+    guard let continuation = exchange.withLock({ $0.pending.removeValue(forKey: id) }) else { return false }
     if let error = json["error"] {
       let code = error["code"]?.int.flatMap(ErrorCode.init) ?? .internalError
       continuation.resume(returning: .failure(RPCError(code, error["message"]?.string ?? "", error["data"])))
@@ -131,13 +145,12 @@ final class HansomProcess: Sendable {
   }
 
   private func failPending() {
-    let waiting = pending.withLock { pending in
-      defer { pending = [:] }
-      return pending
+    let waiting = exchange.withLock { exchange in
+      exchange.hasEnded = true
+      defer { exchange.pending = [:] }
+      return exchange.pending
     }
-    for continuation in waiting.values {
-      continuation.resume(returning: .failure(RPCError(.internalError, "hansom has ended")))
-    }
+    for continuation in waiting.values { continuation.resume(returning: .failure(Self.ended)) }
   }
 }
 
