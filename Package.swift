@@ -27,7 +27,9 @@ let package = Package(
         "ContentFilterPlugin",
         "ContentFiltering",
         "EventLoop",
+        "Network",
         "PluginHosting",
+        "WebURL",
       ]
     ),
     .testTarget(

@@ -91,7 +91,12 @@ public final class ContentFilterPlugin: Plugin {
 
   /// Suspends until no list is being added.
   public func settle() async {
-    while isChanging { await withCheckedContinuation { waiting.append($0) } }
+    while isChanging {
+      await withCheckedContinuation { continuation in
+        // Looked at in here, because what is awaited may let other work run before it begins.
+        if isChanging { waiting.append(continuation) } else { continuation.resume() }
+      }
+    }
   }
 
   /// Does what changes the lists, while requests wait.

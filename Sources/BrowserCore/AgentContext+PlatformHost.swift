@@ -122,17 +122,24 @@ extension AgentContext: PlatformHost {
     }
   }
 
-  func cookies(url: String) -> String {
-    guard let record = URLRecord(url) else { return "" }
-    return browser.browser?.network.cookies.cookies(for: record) ?? ""
+  func cookies(realm: Int, url: String) -> String {
+    guard let page = page(realm: realm), let record = URLRecord(url) else { return "" }
+    return browser.browser?.network.cookies.cookies(for: record, context: sameSiteContext(of: page)) ?? ""
   }
 
-  func setCookie(_ cookie: String, url: String) {
-    guard let record = URLRecord(url) else { return }
-    _ = browser.browser?.network.cookies.setCookie(cookie, for: record)
+  func setCookie(realm: Int, _ cookie: String, url: String) {
+    guard let page = page(realm: realm), let record = URLRecord(url) else { return }
+    browser.browser?.network.cookies.setCookie(cookie, for: record, context: sameSiteContext(of: page))
   }
 
-  var userAgent: String { browser.browser?.currentUserAgent ?? configuration.network.userAgent }
+  private func sameSiteContext(of page: Page) -> SameSiteContext {
+    guard page.frameID != nil, let tab = self.page(tabID: page.tabID).flatMap({ URLRecord($0.url) }) else {
+      return SameSiteContext()
+    }
+    return SameSiteContext(scriptIn: tab)
+  }
+
+  func userAgent(realm: Int) -> String { browser.browser?.currentUserAgent ?? configuration.network.userAgent }
   var languages: [String] { configuration.languages }
 
   // MARK: - Storage

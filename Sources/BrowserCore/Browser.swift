@@ -157,6 +157,11 @@ public final class Browser {
     await downloads.allEnded()
     await plugins.close()
     await network.flush()
+    do {
+      try network.writeCookieFile()
+    } catch {
+      PlatformFault.log("the cookies could not be saved: \(error.reason)")
+    }
   }
 
   // MARK: - Events

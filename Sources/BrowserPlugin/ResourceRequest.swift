@@ -2,7 +2,7 @@
 public struct ResourceRequest: Sendable {
 
   /// How the HTTP cache takes part. The names are those of the Fetch standard's request cache mode.
-  public enum CacheMode: String, Hashable, Sendable {
+  public enum CacheMode: String, CaseIterable, Hashable, Sendable {
 
     /// A fresh response is taken from the cache; a stale one is validated.
     case `default`

@@ -2,8 +2,8 @@ import CSoup
 
 extension Cookie {
 
-  /// The value of one of libsoup's cookies.
-  init(_ cookie: OpaquePointer) {
+  /// The value of one of libsoup's cookies, from the jar of a partition if it is not nil.
+  init(_ cookie: OpaquePointer, partitionKey: String? = nil) {
     func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
     self.init(
       name: text(soup_cookie_get_name(cookie)),
@@ -13,7 +13,7 @@ extension Cookie {
       expires: soup_cookie_get_expires(cookie).map { Int(g_date_time_to_unix($0)) },
       isSecure: soup_cookie_get_secure(cookie) != 0,
       isHTTPOnly: soup_cookie_get_http_only(cookie) != 0,
-      sameSite: .none)
+      sameSite: .none, partitionKey: partitionKey)
     switch soup_cookie_get_same_site_policy(cookie) {
     case SOUP_SAME_SITE_POLICY_STRICT: sameSite = .strict
     case SOUP_SAME_SITE_POLICY_LAX: sameSite = .lax

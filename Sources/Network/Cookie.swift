@@ -29,13 +29,17 @@ public struct Cookie: Hashable, Sendable {
   /// Whether the cookie is kept from scripts.
   public var isHTTPOnly: Bool
 
-  /// When the cookie goes with requests of other sites.
+  /// When the cookie goes with requests of other sites; `none` where a server does not say.
   public var sameSite: SameSite
+
+  /// The site of the tabs in which a partitioned cookie exists, such as `https://example.com`; nil for a cookie that
+  /// exists in all tabs.
+  public var partitionKey: String?
 
   /// A cookie.
   public init(
     name: String, value: String, domain: String, path: String = "/", expires: Int? = nil, isSecure: Bool = false,
-    isHTTPOnly: Bool = false, sameSite: SameSite = .lax
+    isHTTPOnly: Bool = false, sameSite: SameSite = .none, partitionKey: String? = nil
   ) {
     self.name = name
     self.value = value
@@ -45,5 +49,6 @@ public struct Cookie: Hashable, Sendable {
     self.isSecure = isSecure
     self.isHTTPOnly = isHTTPOnly
     self.sameSite = sameSite
+    self.partitionKey = partitionKey
   }
 }

@@ -1,127 +1,198 @@
 import CSoup
+import Glibc
 import Synchronization
 import WebURL
 
-/// The cookies of a session, in memory or in a SQLite file. It may be used from any thread, so that a script's
+/// The cookies of a session, in memory or in SQLite files. It may be used from any thread, so that a script's
 /// `document.cookie` does not wait for the browser thread.
 ///
-/// libsoup's jar keeps the cookies. It guards its tables with a lock, but not the file nor its signals, so every use
-/// of the jar is inside the store's own lock. The jar is made, and the file read, when cookies are first asked for.
+/// libsoup's jars keep the cookies: one those that exist everywhere, and one for each site those that exist in tabs of
+/// that site only, which libsoup does not know of. A jar guards its tables with a lock, but not the file nor its
+/// signals, so every use of a jar is inside the store's own lock. A jar is made, and its file read, when cookies are
+/// first asked for.
 public final class CookieStore: Sendable {
 
-  private struct Jar: @unchecked Sendable {
-    var pointer: UnsafeMutablePointer<SoupCookieJar>?
+  typealias Jar = UnsafeMutablePointer<SoupCookieJar>
+
+  private struct Jars: @unchecked Sendable {
+    var main: Jar?
+    /// The jars of partitioned cookies, by their keys.
+    var partitions: [String: Jar] = [:]
+    var hasListedFiles = false
   }
 
-  private let jar = Mutex(Jar())
+  private let jars = Mutex(Jars())
   private let file: String?
 
-  /// A store in a file, or in memory if it is nil. Cookies without an end are never written.
+  /// A store in a file, and a folder beside it for the partitioned cookies, or in memory if it is nil. Cookies without
+  /// an end are never written.
   init(file: String?) {
     self.file = file
   }
 
   deinit {
-    jar.withLock { jar in
-      if let pointer = jar.pointer { g_object_unref(pointer) }
+    jars.withLock { jars in
+      if let main = jars.main { g_object_unref(main) }
+      for jar in jars.partitions.values { g_object_unref(jar) }
     }
   }
+
+  // MARK: - Reading
 
   /// The cookies for a URL as a Cookie header has them, `a=1; b=2`; empty if there are none. With `httpOnly`, those
   /// that are kept from scripts are among them.
   public func cookies(
     for url: URLRecord, httpOnly: Bool = false, context: SameSiteContext = SameSiteContext()
   ) -> String {
-    withList(for: url, httpOnly: httpOnly, context: context) { list in
-      guard let list, let text = soup_cookies_to_cookie_header(list) else { return "" }
-      defer { g_free(text) }
-      return String(cString: text)
+    jars.withLock { jars in
+      var texts: [String] = []
+      for (_, jar) in selected(&jars, url, context) {
+        let list = CookieList(jar, url, httpOnly: httpOnly, context: context)
+        if list.pointer != nil, let text = soup_cookies_to_cookie_header(list.pointer) {
+          texts.append(String(cString: text))
+          g_free(text)
+        }
+      }
+      return texts.joined(separator: "; ")
     }
   }
 
   /// The cookies that a request for a URL of the user's own would send, one by one.
   public func list(for url: URLRecord) -> [Cookie] {
-    withList(for: url, httpOnly: true, context: SameSiteContext()) { list in
-      Self.map(list) { Cookie($0) }
+    jars.withLock { jars in
+      let context = SameSiteContext()
+      return selected(&jars, url, context).flatMap { key, jar in
+        CookieList(jar, url, httpOnly: true, context: context).map { Cookie($0, partitionKey: key) }
+      }
     }
   }
 
-  /// Every cookie of the store.
+  /// Every cookie of the store, by domain, path and name.
   public func list() -> [Cookie] {
-    withJar { jar in
-      let list = soup_cookie_jar_all_cookies(jar)
-      defer { Self.free(list) }
-      return Self.map(list) { Cookie($0) }
+    let cookies = jars.withLock { jars in
+      all(&jars).flatMap { key, jar in CookieList(allOf: jar).map { Cookie($0, partitionKey: key) } }
     }
+    return cookies.sorted { ($0.domain, $0.path, $0.name) < ($1.domain, $1.path, $1.name) }
   }
+
+  // MARK: - Setting
 
   /// Sets a cookie by the text that a script assigns to `document.cookie`. A script can neither set a cookie that is
   /// kept from scripts nor replace one. The answer is whether the cookie was accepted.
   @discardableResult
-  public func setCookie(_ text: String, for url: URLRecord) -> Bool {
-    withJar { jar in
-      guard let uri = url.makeGUri() else { return false }
-      defer { g_uri_unref(uri) }
-      guard let cookie = soup_cookie_parse(text, uri) else { return false }
-      let isForbidden = soup_cookie_get_http_only(cookie) != 0 || Self.hides(cookie, in: jar, uri: uri)
-      guard !isForbidden else {
-        soup_cookie_free(cookie)
-        return false
-      }
-      soup_cookie_jar_add_cookie_full(jar, cookie, uri, nil)
-      return true
-    }
+  public func setCookie(_ text: String, for url: URLRecord, context: SameSiteContext = SameSiteContext()) -> Bool {
+    jars.withLock { accept(text, from: url, context, byScript: true, &$0) }
   }
 
   /// Sets the cookies of a response's Set-Cookie fields.
-  func setCookies(_ fields: [String], from url: URLRecord) {
-    withJar { jar in
-      guard let uri = url.makeGUri() else { return }
-      defer { g_uri_unref(uri) }
-      for field in fields {
-        guard let cookie = soup_cookie_parse(field, uri) else { continue }
-        soup_cookie_jar_add_cookie_full(jar, cookie, uri, nil)
-      }
+  func setCookies(_ fields: [String], from url: URLRecord, context: SameSiteContext = SameSiteContext()) {
+    jars.withLock { jars in
+      for field in fields { _ = accept(field, from: url, context, byScript: false, &jars) }
     }
   }
 
   /// Sets a cookie, replacing one of the same name, domain and path.
   public func set(_ cookie: Cookie) {
-    withJar { jar in
+    jars.withLock { jars in
       guard let pointer = cookie.makeSoupCookie() else { return }
-      soup_cookie_jar_add_cookie(jar, pointer)
+      soup_cookie_jar_add_cookie(self.jar(cookie.partitionKey, &jars), pointer)
     }
   }
+
+  private func accept(
+    _ text: String, from url: URLRecord, _ context: SameSiteContext, byScript: Bool, _ jars: inout Jars
+  ) -> Bool {
+    guard let uri = url.makeGUri() else { return false }
+    defer { g_uri_unref(uri) }
+    guard let cookie = soup_cookie_parse(text, uri) else { return false }
+    let isPartitioned = Self.isPartitioned(text)
+    let key = isPartitioned ? (context.documentURL ?? url).site : nil
+    let jar = jar(key, &jars)
+    let isForbidden = byScript && (soup_cookie_get_http_only(cookie) != 0 || Self.hides(cookie, in: jar, uri: uri))
+    guard !isForbidden, !isPartitioned || soup_cookie_get_secure(cookie) != 0, Self.mayBeSet(cookie, url, context)
+    else {
+      soup_cookie_free(cookie)
+      return false
+    }
+    soup_cookie_jar_add_cookie_full(jar, cookie, uri, nil)
+    return true
+  }
+
+  /// Whether a cookie's attributes let it be set where it is: it keeps what its name promises, and one for its own site
+  /// only is not set by what other sites embed.
+  private static func mayBeSet(_ cookie: OpaquePointer, _ url: URLRecord, _ context: SameSiteContext) -> Bool {
+    if strncmp(soup_cookie_get_name(cookie), "__", 2) == 0, (try? Cookie(cookie).checkPrefix()) == nil { return false }
+    guard soup_cookie_get_same_site_policy(cookie) != SOUP_SAME_SITE_POLICY_NONE, !context.isTopLevelNavigation,
+      let site = context.site
+    else { return true }
+    return site.site == url.site
+  }
+
+  /// Whether a Set-Cookie text has the attribute that libsoup passes over.
+  private static func isPartitioned(_ text: String) -> Bool {
+    text.split(separator: ";").dropFirst().contains { attribute in
+      attribute.prefix { $0 != "=" }.filter { $0 != " " && $0 != "\t" }.lowercased() == "partitioned"
+    }
+  }
+
+  /// Whether a cookie would replace one that is kept from scripts.
+  private static func hides(_ cookie: OpaquePointer, in jar: Jar, uri: OpaquePointer) -> Bool {
+    CookieList(soup_cookie_jar_get_cookie_list(jar, uri, 1)).contains { other in
+      soup_cookie_get_http_only(other) != 0
+        && strcmp(soup_cookie_get_name(cookie), soup_cookie_get_name(other)) == 0
+        && strcmp(soup_cookie_get_domain(cookie), soup_cookie_get_domain(other)) == 0
+        && g_strcmp0(soup_cookie_get_path(cookie), soup_cookie_get_path(other)) == 0
+    }
+  }
+
+  // MARK: - Deleting
 
   /// Deletes the cookies for a URL, or all if it is nil; with a name only those of that name. The answer is how many
   /// there were.
   @discardableResult
   public func clear(for url: URLRecord? = nil, name: String? = nil) -> Int {
-    withJar { jar in
-      let list = url.map { Self.makeList(jar, $0, httpOnly: true, context: SameSiteContext()) }
-        ?? soup_cookie_jar_all_cookies(jar)
-      defer { Self.free(list) }
+    jars.withLock { jars in
       var count = 0
-      Self.forEach(list) { cookie in
-        guard name == nil || name == String(cString: soup_cookie_get_name(cookie)) else { return }
-        soup_cookie_jar_delete_cookie(jar, cookie)
-        count += 1
+      let context = SameSiteContext()
+      for (_, jar) in url.map({ selected(&jars, $0, context) }) ?? all(&jars) {
+        let list = url.map { CookieList(jar, $0, httpOnly: true, context: context) } ?? CookieList(allOf: jar)
+        for cookie in list where name == nil || name == String(cString: soup_cookie_get_name(cookie)) {
+          soup_cookie_jar_delete_cookie(jar, cookie)
+          count += 1
+        }
       }
       return count
     }
   }
 
-  // MARK: - The jar
+  // MARK: - The jars
 
-  private func withJar<Result: Sendable>(_ work: (UnsafeMutablePointer<SoupCookieJar>) -> Result) -> Result {
-    jar.withLock { jar in
-      let pointer = jar.pointer ?? makeJar()
-      jar.pointer = pointer
-      return work(pointer)
-    }
+  /// The jars that hold the cookies for a URL, with their partition keys.
+  private func selected(_ jars: inout Jars, _ url: URLRecord, _ context: SameSiteContext) -> [(String?, Jar)] {
+    let key = (context.documentURL ?? url).site
+    let hasPartition = jars.partitions[key] != nil
+      || partitionFolder.map { access($0, F_OK) == 0 && access(Self.file(in: $0, key), F_OK) == 0 } ?? false
+    let main: (String?, Jar) = (nil, jar(nil, &jars))
+    return hasPartition ? [main, (key, jar(key, &jars))] : [main]
   }
 
-  private func makeJar() -> UnsafeMutablePointer<SoupCookieJar> {
+  private func all(_ jars: inout Jars) -> [(String?, Jar)] {
+    if !jars.hasListedFiles, let folder = partitionFolder {
+      jars.hasListedFiles = true
+      for key in Self.keys(in: folder) { _ = jar(key, &jars) }
+    }
+    return [(nil, jar(nil, &jars))] + jars.partitions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func jar(_ key: String?, _ jars: inout Jars) -> Jar {
+    if let known = key == nil ? jars.main : jars.partitions[key!] { return known }
+    let file = key == nil ? file : partitionFolder.map { Self.file(in: $0, key!) }
+    let made = Self.makeJar(file: file)
+    if let key { jars.partitions[key] = made } else { jars.main = made }
+    return made
+  }
+
+  private static func makeJar(file: String?) -> Jar {
     guard let file else { return soup_cookie_jar_new() }
     let folder = g_path_get_dirname(file)
     g_mkdir_with_parents(folder, 0o700)
@@ -129,66 +200,27 @@ public final class CookieStore: Sendable {
     return soup_cookie_jar_db_new(file, 0)
   }
 
-  private func withList<Result: Sendable>(
-    for url: URLRecord, httpOnly: Bool, context: SameSiteContext, _ work: (UnsafeMutablePointer<GSList>?) -> Result
-  ) -> Result {
-    withJar { jar in
-      let list = Self.makeList(jar, url, httpOnly: httpOnly, context: context)
-      defer { Self.free(list) }
-      return work(list)
+  // MARK: - Files of partitions
+
+  private static let ending = ".sqlite"
+
+  private var partitionFolder: String? { file.map { $0 + "-partitions" } }
+
+  /// The file of a partition; its name is the key with an underscore for what no file name may have.
+  private static func file(in folder: String, _ key: String) -> String {
+    let parts = key.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    return "\(folder)/\(parts[0].dropLast())_\(parts.last!.filter { $0 != "/" })\(ending)"
+  }
+
+  private static func keys(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var keys: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard name.hasSuffix(ending), let mark = name.firstIndex(of: "_") else { continue }
+      keys.append("\(name[..<mark])://\(name[name.index(after: mark)...].dropLast(ending.count))")
     }
-  }
-
-  private static func makeList(
-    _ jar: UnsafeMutablePointer<SoupCookieJar>, _ url: URLRecord, httpOnly: Bool, context: SameSiteContext
-  ) -> UnsafeMutablePointer<GSList>? {
-    guard let uri = url.makeGUri() else { return nil }
-    defer { g_uri_unref(uri) }
-    let site = context.site?.makeGUri()
-    defer { if let site { g_uri_unref(site) } }
-    return soup_cookie_jar_get_cookie_list_with_same_site_info(
-      jar, uri, site, site, httpOnly ? 1 : 0, context.isSafeMethod ? 1 : 0, context.isTopLevelNavigation ? 1 : 0)
-  }
-
-  /// Whether a cookie would replace one that is kept from scripts.
-  private static func hides(
-    _ cookie: OpaquePointer, in jar: UnsafeMutablePointer<SoupCookieJar>, uri: OpaquePointer
-  ) -> Bool {
-    let list = soup_cookie_jar_get_cookie_list(jar, uri, 1)
-    defer { free(list) }
-    var result = false
-    forEach(list) { other in
-      if soup_cookie_get_http_only(other) != 0,
-        strcmp(soup_cookie_get_name(cookie), soup_cookie_get_name(other)) == 0,
-        strcmp(soup_cookie_get_domain(cookie), soup_cookie_get_domain(other)) == 0,
-        g_strcmp0(soup_cookie_get_path(cookie), soup_cookie_get_path(other)) == 0
-      {
-        result = true
-      }
-    }
-    return result
-  }
-
-  // MARK: - Lists
-
-  private static func forEach(_ list: UnsafeMutablePointer<GSList>?, _ work: (OpaquePointer) -> Void) {
-    var node = list
-    while let current = node {
-      work(OpaquePointer(current.pointee.data))
-      node = current.pointee.next
-    }
-  }
-
-  private static func map<Result>(
-    _ list: UnsafeMutablePointer<GSList>?, _ transform: (OpaquePointer) -> Result
-  ) -> [Result] {
-    var results: [Result] = []
-    forEach(list) { results.append(transform($0)) }
-    return results
-  }
-
-  private static func free(_ list: UnsafeMutablePointer<GSList>?) {
-    forEach(list) { soup_cookie_free($0) }
-    g_slist_free(list)
+    return keys
   }
 }

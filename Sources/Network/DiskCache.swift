@@ -11,12 +11,14 @@ final class DiskCache: Sendable {
   private let capacity: Int
   private let loop = EventLoop(name: "disk-cache", stackSize: 1 << 20)
 
-  /// How many files are written between two looks at the folder's size.
+  /// How many files are written between two looks at what other processes have written.
   private static let writesPerSweep = 256
 
-  /// Counts the files written; it is used on the loop's thread only.
+  /// What has been written; it is used on the loop's thread only.
   private final class Writes: @unchecked Sendable {
     var count = 0
+    /// How many bytes the files have, or more where some were replaced.
+    var size = 0
   }
 
   private let writes = Writes()
@@ -49,10 +51,15 @@ final class DiskCache: Sendable {
         sweep()
       }
       writes.count += 1
-      let path = path(key)
+      let path = path(key), bytes = response.serialized(key: key)
+      guard bytes.count <= capacity else { return _ = unlink(path) }
       let temporary = "\(path).\(getpid())"
-      if Self.write(response.serialized(key: key), to: temporary), rename(temporary, path) == 0 { return }
-      unlink(temporary)
+      if Self.write(bytes, to: temporary), rename(temporary, path) == 0 {
+        writes.size += bytes.count
+        if writes.size > capacity { sweep() }
+      } else {
+        unlink(temporary)
+      }
     }
   }
 
@@ -97,6 +104,7 @@ final class DiskCache: Sendable {
   private func sweep() {
     var files = files()
     var size = files.reduce(0) { $0 + $1.size }
+    defer { writes.size = size }
     guard size > capacity else { return }
     files.sort { $0.time < $1.time }
     for file in files where size > capacity / 4 * 3 {

@@ -4,6 +4,10 @@ public struct NetworkConfiguration: Sendable {
   /// The folder for cookies and cached responses. Nil keeps both in memory, so that nothing outlives the process.
   public var dataDirectory: String?
 
+  /// A file in the Netscape format or in JSON that holds the cookies, in place of the data directory's. It is read by
+  /// `NetworkSession.readCookieFile` and written by `writeCookieFile`.
+  public var cookieFile: String?
+
   /// The User-Agent header's value.
   public var userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Hansom/0.1"
 

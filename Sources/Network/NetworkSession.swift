@@ -16,6 +16,9 @@ public final class NetworkSession {
   /// The cookies. They may be used from any thread.
   public nonisolated let cookies: CookieStore
 
+  /// How the HTTP cache takes part in requests that do not say so themselves.
+  public var cacheMode = ResourceRequest.CacheMode.default
+
   /// The most recent requests.
   public let log: NetworkLog
 
@@ -27,6 +30,7 @@ public final class NetworkSession {
   private(set) var schemeHandlers: [String: (owner: String, handler: any SchemeHandler)] = [:]
   private let observers: Observers
   private var tasks: [UInt64: NetworkTask] = [:]
+  var cookieFileFormat: CookieFormat?
   private static var lastRequestID: UInt64 = 0
 
   /// libsoup's session, made for the first request that needs the network.
@@ -48,7 +52,7 @@ public final class NetworkSession {
   public init(configuration: NetworkConfiguration = NetworkConfiguration()) {
     self.configuration = configuration
     let folder = configuration.dataDirectory
-    cookies = CookieStore(file: folder.map { $0 + "/cookies.sqlite" })
+    cookies = CookieStore(file: configuration.cookieFile == nil ? folder.map { $0 + "/cookies.sqlite" } : nil)
     cache = HTTPCache(
       capacity: configuration.cacheCapacity, folder: folder.map { $0 + "/http-cache" },
       diskCapacity: configuration.diskCacheCapacity)
@@ -64,6 +68,7 @@ public final class NetworkSession {
   public func start(_ request: ResourceRequest, client: any RequestClient) -> NetworkTask {
     var request = request
     request.id = Self.makeRequestID()
+    if request.cacheMode == .default { request.cacheMode = cacheMode }
     let task = NetworkTask(request, session: self, client: client)
     tasks[request.id] = task
     task.start()
@@ -191,6 +196,7 @@ public final class NetworkSession {
 
   /// Forgets every cached response, in memory and on disk.
   public func clearCache() {
+    keptAnswers.removeAll()
     cache.removeAll()
   }
 

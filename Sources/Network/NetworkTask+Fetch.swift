@@ -178,6 +178,6 @@ extension NetworkTask {
   func storeCookies(of response: ResourceResponse, from url: URLRecord) {
     guard request.includesCredentials, url.isHTTP else { return }
     let fields = response.headers.values(of: "Set-Cookie")
-    if !fields.isEmpty { session.cookies.setCookies(fields, from: url) }
+    if !fields.isEmpty { session.cookies.setCookies(fields, from: url, context: SameSiteContext(request)) }
   }
 }

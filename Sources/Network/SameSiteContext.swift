@@ -13,6 +13,10 @@ public struct SameSiteContext: Sendable {
   /// Whether the method is one that changes nothing at the server.
   public var isSafeMethod: Bool
 
+  /// The URL of the tab's document, whose site says which partitioned cookies there are; nil if that is the URL that
+  /// the cookies are for.
+  public var documentURL: URLRecord?
+
   /// The context of a request of the user's own.
   public init() {
     site = nil
@@ -20,10 +24,19 @@ public struct SameSiteContext: Sendable {
     isSafeMethod = true
   }
 
+  /// The context of a script in a tab whose document has this URL.
+  public init(scriptIn tab: URLRecord) {
+    isTopLevelNavigation = false
+    isSafeMethod = true
+    site = tab
+    documentURL = tab
+  }
+
   /// The context of a request.
   init(_ request: ResourceRequest) {
     isTopLevelNavigation = request.resourceType == .document
     isSafeMethod = ["GET", "HEAD", "OPTIONS", "TRACE"].contains(request.method)
     site = (isTopLevelNavigation ? request.initiatorURL : request.documentURL).flatMap { URLRecord($0) }
+    documentURL = isTopLevelNavigation ? nil : site
   }
 }

@@ -39,14 +39,14 @@ public protocol PlatformHost: AnyObject {
   /// told of it.
   func closeWebSocket(_ id: Int, code: Int, reason: String)
 
-  /// The value of `document.cookie` for a document's URL.
-  func cookies(url: String) -> String
+  /// The value of `document.cookie` for the URL of a realm's document.
+  func cookies(realm: Int, url: String) -> String
 
   /// Sets a cookie as a script of a document does.
-  func setCookie(_ cookie: String, url: String)
+  func setCookie(realm: Int, _ cookie: String, url: String)
 
-  /// What pages are told the user agent is.
-  var userAgent: String { get }
+  /// What a page is told the user agent is.
+  func userAgent(realm: Int) -> String
 
   /// The user's languages, the preferred one first, such as `en-US`.
   var languages: [String] { get }

@@ -65,6 +65,16 @@ struct Option {
       $0.plugins.append(.command($1))
     },
     Option("--data-dir", takes: "PATH", "Where settings, cookies and the cache are kept.") { $0.dataDirectory = $1 },
+    Option("--cookie-file", takes: "PATH", "Where cookies are kept instead: in curl's format, or JSON if it ends so.") {
+      $0.cookieFile = $1
+    },
+    Option("--cache-size", takes: "MIB", "How much the cache may keep on disk; 256 by default, 0 keeps nothing.") {
+      settings, value throws(UsageError) in
+      guard let size = Int(value), (0...1 << 20).contains(size) else {
+        throw UsageError(reason: "--cache-size takes a number of MiB, not “\(value)”")
+      }
+      settings.cacheSize = size << 20
+    },
     Option("--download-dir", takes: "PATH", "Where downloads go; “downloads” in the data directory by default.") {
       $0.downloadDirectory = $1
     },

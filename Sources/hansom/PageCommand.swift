@@ -15,7 +15,7 @@ enum PageCommand {
     Task { @BrowserActor in
       do {
         let browser = Browser(configuration: settings.configuration)
-        try await settings.loadPlugins(into: browser)
+        try await settings.prepare(browser)
         let page = try await browser.openTab(
           url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000,
           virtualTime: settings.virtualTime)

@@ -8,17 +8,17 @@ enum Serving {
   /// Speaks the protocol until the session is over.
   static func run(_ invocation: Invocation) -> Never {
     let settings = invocation.settings
-    let loadPlugins: @Sendable (Browser) async -> Void = { await load(settings, $0) }
-    let prepare = settings.plugins.isEmpty ? nil : loadPlugins
-    let server = Server(configuration: settings.configuration, prepare: prepare) { _exit(0) }
+    let work: @Sendable (Browser) async -> Void = { await prepare(settings, $0) }
+    let preparation = settings.needsPreparation ? work : nil
+    let server = Server(configuration: settings.configuration, prepare: preparation) { _exit(0) }
     server.start()
     while true { pause() }
   }
 
-  /// Loads the plugins of the command line; without one of them there is nothing to serve.
-  private static func load(_ settings: Settings, _ browser: Browser) async {
+  /// Does what the command line asks for first; without that there is nothing to serve.
+  private static func prepare(_ settings: Settings, _ browser: Browser) async {
     do {
-      try await settings.loadPlugins(into: browser)
+      try await settings.prepare(browser)
     } catch {
       Terminal.complain(RPCError(error).message)
       _exit(1)

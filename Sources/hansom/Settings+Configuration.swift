@@ -7,6 +7,8 @@ extension Settings {
   var configuration: BrowserConfiguration {
     var configuration = BrowserConfiguration()
     configuration.network.dataDirectory = isEphemeral ? nil : dataDirectory ?? Self.standardDataDirectory
+    configuration.network.cookieFile = cookieFile
+    if let cacheSize { configuration.network.diskCacheCapacity = cacheSize }
     configuration.downloadFolder = downloadDirectory
     configuration.network.proxy = proxy
     configuration.network.blocksPrivateNetworks = blocksPrivateNetworks

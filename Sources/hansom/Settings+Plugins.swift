@@ -3,9 +3,13 @@ import BrowserPlugin
 
 extension Settings {
 
-  /// Loads the plugins that the command line asks for, one after the other.
+  /// Whether a browser needs what `prepare` does.
+  var needsPreparation: Bool { cookieFile != nil || !plugins.isEmpty }
+
+  /// Reads the cookie file and loads the plugins that the command line asks for, one after the other.
   @BrowserActor
-  func loadPlugins(into browser: Browser) async throws {
+  func prepare(_ browser: Browser) async throws {
+    try browser.network.readCookieFile()
     for plugin in plugins {
       switch plugin {
       case .pathOrName(let text) where text.contains("/") || text.hasSuffix(".js"):

@@ -4,6 +4,10 @@ import BrowserCore
 struct Settings {
   /// Where modules, settings, cookies and the cache live; nil means the folder of the XDG specification.
   var dataDirectory: String?
+  /// The file that holds the cookies, in place of the data directory's.
+  var cookieFile: String?
+  /// How many bytes of responses the cache may keep on disk; nil means the usual number.
+  var cacheSize: Int?
   /// Where downloads go; nil means a folder of the data directory.
   var downloadDirectory: String?
   /// Whether nothing is kept on disk.

@@ -6,7 +6,7 @@ final class SilentHost: PlatformHost {
   private(set) var consoleMessages: [String] = []
   private(set) var exceptions: [ScriptException] = []
 
-  let userAgent = "Test"
+  func userAgent(realm: Int) -> String { "Test" }
   let languages = ["en-US"]
 
   /// Whether the platform has tasks that nobody has run.
@@ -27,8 +27,8 @@ final class SilentHost: PlatformHost {
   func openWebSocket(realm: Int, id: Int, url: String, origin: String, protocols: [String]) {}
   func sendToWebSocket(_ id: Int, bytes: [UInt8], isText: Bool) {}
   func closeWebSocket(_ id: Int, code: Int, reason: String) {}
-  func cookies(url: String) -> String { "" }
-  func setCookie(_ cookie: String, url: String) {}
+  func cookies(realm: Int, url: String) -> String { "" }
+  func setCookie(realm: Int, _ cookie: String, url: String) {}
 
   func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {
     preconditionFailure("These pages have no storage.")

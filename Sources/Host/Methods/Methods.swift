@@ -16,6 +16,7 @@ extension Method {
     startDownload, cancelDownload, listDownloads,
     registerApp, unregisterApp, listApps, openExternally,
     setUserAgent, networkLog,
+    getCookies, setCookie, clearCookies, importCookies, exportCookies, clearCache, setCacheMode,
     setHeaderRules, getHeaderRules, interceptRequests,
     addFilterList, removeFilterList, listFilterLists, updateFilterLists, checkURL,
     listPlugins, loadPlugin, unloadPlugin, reloadPlugin, setPluginSettings, orderPlugins,

@@ -39,11 +39,11 @@ enum NetworkFunctions {
     }
 
     functions.define("cookies") { platform, arguments in
-      arguments.realm.string(platform.host?.cookies(url: arguments[0].text) ?? "")
+      arguments.realm.string(platform.host?.cookies(realm: arguments[0].integer, url: arguments[1].text) ?? "")
     }
 
     functions.define("setCookie") { platform, arguments in
-      platform.host?.setCookie(arguments[0].text, url: arguments[1].text)
+      platform.host?.setCookie(realm: arguments[0].integer, arguments[1].text, url: arguments[2].text)
       return arguments.realm.undefined
     }
   }

@@ -22,7 +22,7 @@ enum WindowFunctions {
     }
 
     functions.define("userAgent") { platform, arguments in
-      platform.string(platform.host?.userAgent ?? "")
+      platform.string(platform.host?.userAgent(realm: arguments[0].integer) ?? "")
     }
 
     functions.define("languages") { platform, arguments in

@@ -19,10 +19,10 @@ const documentWindowMembers = {
 
   get cookie() {
     if (isCookieAverse(this)) return "";
-    return native.cookies(this.URL);
+    return native.cookies(this.window.realm.id, this.URL);
   },
   set cookie(value) {
-    if (!isCookieAverse(this)) native.setCookie(value, this.URL);
+    if (!isCookieAverse(this)) native.setCookie(this.window.realm.id, value, this.URL);
   },
 
   get lastModified() {

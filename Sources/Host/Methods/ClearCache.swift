@@ -1,0 +1,15 @@
+import BrowserCore
+
+extension Method {
+  /// Empties the HTTP cache.
+  static let clearCache = Method(
+    "clearCache",
+    "Forgets every cached response, in memory and on disk.",
+    parameters: (),
+    result: [],
+    example: Example("{}", gives: "{}")
+  ) { call in
+    call.browser.network.clearCache()
+    return [:]
+  }
+}

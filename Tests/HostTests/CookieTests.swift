@@ -1,0 +1,133 @@
+import Foundation
+import Host
+import TestSupport
+import Testing
+
+/// Cookies and the cache, as a client sees them.
+@Suite(.serialized) struct CookieTests {
+
+  private let server: TestServer
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "hansom-\(UUID().uuidString)").path
+
+  init() throws {
+    server = try TestServer()
+    server.route("/page") { request in
+      .html("<p>\(request["Cookie"] ?? "none")</p>").header("Set-Cookie", "served=1; HttpOnly; Path=/")
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func names(_ answer: JSON) -> [String] {
+    (answer["cookies"]?.array ?? []).compactMap { $0["name"]?.string }.sorted()
+  }
+
+  @Test func serversPagesAndClientsShareOneStore() async throws {
+    defer { removeFolder() }
+    let hansom = try HansomProcess()
+    let url = JSON.string(server.url("/page"))
+    let set = try await hansom.request("setCookie", ["name": "mine", "value": "2", "url": url])
+    #expect(set["cookie"]?["domain"] == "127.0.0.1")
+    #expect(set["cookie"]?["secure"] == false)
+    _ = try await hansom.request("openTab", ["url": url])
+    #expect(try await hansom.request("getText")["text"] == "mine=2")
+    let script = JSON.fields(("expression", "document.cookie = 'scripted=3'; document.cookie"))
+    #expect(try await hansom.request("evaluate", script)["value"] == "mine=2; scripted=3")
+    #expect(names(try await hansom.request("getCookies")) == ["mine", "scripted", "served"])
+    #expect(names(try await hansom.request("getCookies", ["url": "http://example.org/"])) == [])
+    let served = try await hansom.request("getCookies", ["url": url, "name": "served"])["cookies"]?.array
+    #expect(served?.map { $0["httpOnly"] } == [true])
+    #expect(try await hansom.request("clearCookies", ["url": url, "name": "mine"])["removed"] == 1)
+    #expect(try await hansom.request("evaluate", ["expression": "document.cookie"])["value"] == "scripted=3")
+    #expect(try await hansom.request("clearCookies")["removed"] == 2)
+    #expect(names(try await hansom.request("getCookies")) == [])
+  }
+
+  @Test(arguments: [
+    #"{"name":"a","value":"1"}"#,
+    #"{"name":"a","value":"1","url":"about:blank"}"#,
+    #"{"name":"a;b","value":"1","domain":"example.com"}"#,
+    #"{"name":"a","value":"1","domain":".com"}"#,
+    #"{"name":"__Host-a","value":"1","domain":"example.com"}"#,
+    #"{"name":"a","value":"1","domain":"other.org","url":"https://example.com/"}"#,
+    #"{"name":"a","value":"1","domain":"example.com","path":"x"}"#,
+    #"{"name":"a","value":"1","url":"https://example.com/","partitionKey":"../x"}"#,
+    #"{"name":"a","value":"1","url":"http://example.com/","partitionKey":"https://example.com"}"#,
+  ])
+  func whatNoServerCouldSetIsRefused(params: String) async throws {
+    defer { removeFolder() }
+    let hansom = try HansomProcess()
+    #expect(try await hansom.error("setCookie", JSON(parsing: params)).code == .invalidParams)
+    #expect(names(try await hansom.request("getCookies")) == [])
+  }
+
+  @Test func cookiesMoveBetweenBrowsers() async throws {
+    defer { removeFolder() }
+    let path = JSON.string(folder + "/cookies.json")
+    let first = try HansomProcess()
+    for name in ["a", "b"] {
+      let cookie: JSON = ["name": .string(name), "value": "1", "domain": ".example.com", "sameSite": "Strict"]
+      _ = try await first.request("setCookie", cookie)
+    }
+    #expect(try await first.request("exportCookies", ["path": path]) == ["count": 2])
+    let text = try await first.request("exportCookies", ["format": "netscape"])["text"]?.string ?? ""
+    let second = try HansomProcess()
+    #expect(try await second.request("importCookies", ["path": path]) == ["count": 2, "rejected": []])
+    #expect(try await second.request("getCookies") == first.request("getCookies"))
+    let third = try HansomProcess()
+    let answer = try await third.request("importCookies", ["text": .string(text + "nonsense")])
+    #expect(answer["count"] == 2)
+    #expect(answer["rejected"]?.array?.count == 1)
+    #expect(names(try await third.request("getCookies")) == ["a", "b"])
+    #expect(try await third.error("importCookies", ["path": .string(folder + "/none")]).code == .refused)
+    #expect(try await third.error("exportCookies", ["path": .string(folder + "/none/x")]).code == .refused)
+    #expect(try await third.error("importCookies", ["text": "[{"]).code == .invalidParams)
+  }
+
+  @Test func theCookieFileOutlivesTheSession() async throws {
+    defer { removeFolder() }
+    let file = folder + "/cookies.txt"
+    for expected in ["none", "served=1"] {
+      let outcome = try await Executable.run(
+        "hansom", ["fetch", server.url("/page"), "--dump", "text", "--ephemeral", "--cookie-file", file])
+      #expect(outcome.output == expected + "\n")
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("#HttpOnly_127.0.0.1\tFALSE\t/\tFALSE\t0\tserved"))
+    try "no cookies".write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try await Executable.run("hansom", ["fetch", server.url("/page"), "--cookie-file", file])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("line 1"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "no cookies")
+  }
+
+  @Test func theCacheIsClearedAndItsModeSet() async throws {
+    defer { removeFolder() }
+    let count = TestCounter()
+    server.route("/counted") { _ in .text("\(count.next())").header("Cache-Control", "max-age=1000") }
+    let hansom = try HansomProcess(["--data-dir", folder])
+    let url = JSON.string(server.url("/counted"))
+    func load() async throws -> JSON? {
+      _ = try await hansom.request("openTab", ["url": url])
+      return try await hansom.request("getText")["text"]
+    }
+    #expect(try await load() == "1")
+    #expect(try await load() == "1")
+    _ = try await hansom.request("clearCache")
+    #expect(try await load() == "2")
+    #expect(try await hansom.request("setCacheMode", ["cacheMode": "reload"])["cacheMode"] == "reload")
+    #expect(try await load() == "3")
+    _ = try await hansom.request("setCacheMode", ["cacheMode": "only-if-cached"])
+    #expect(try await load() == "3")
+    let missing = JSON.fields(("url", .string(server.url("/page"))))
+    #expect(try await hansom.error("openTab", missing).code == .navigationFailed)
+    #expect(try await hansom.error("setCacheMode", ["cacheMode": "never"]).code == .invalidParams)
+    #expect(await hansom.end() == 0)
+    let cache = folder + "/http-cache"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 1)
+    let second = try HansomProcess(["--data-dir", folder])
+    _ = try await second.request("clearCache")
+    #expect(await second.end() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache) == [])
+  }
+}
