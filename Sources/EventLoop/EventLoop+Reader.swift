@@ -11,13 +11,16 @@ extension EventLoop {
     /// `cancel()`.
     public init(on loop: EventLoop, descriptor: Int32, _ work: @escaping () -> Void) {
       self.work = work
-      let source = g_unix_fd_source_new(descriptor, GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue))!
+      let condition = GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+      let source = g_unix_fd_source_new(descriptor, condition)!
       let callback: GUnixFDSourceFunc = { _, _, data in
         Unmanaged<Reader>.fromOpaque(data!).takeUnretainedValue().work()
         return 1
       }
       g_source_set_callback(
         source, unsafeBitCast(callback, to: GSourceFunc.self), Unmanaged.passUnretained(self).toOpaque(), nil)
+      // GLib would otherwise forget the descriptor and take it up again around each call, which takes system calls.
+      g_source_set_can_recurse(source, 1)
       g_source_attach(source, loop.context)
       self.source = source
     }

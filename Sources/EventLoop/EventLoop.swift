@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// Work is run in the order in which it was enqueued. GLib sources attached to `context` are dispatched on the same
 /// thread, so state that an actor owns may be touched from their callbacks through `assumeIsolated`.
+///
+/// The work is kept in a queue of ours and not in sources of GLib: a source is woken by two system calls, and most work
+/// comes while the thread is awake.
 public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
 
   private enum Item {
@@ -21,28 +24,27 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   private struct Queue {
     var items: [Item] = []
+    /// Whether the thread sleeps, or is about to, and has to be woken for new work.
+    var isAsleep = false
     /// Whether the thread has ended, so that nothing more is run.
     var isClosed = false
   }
 
   private let queue = Mutex(Queue())
+  /// Whether the queue has items: what the waiting thread looks at.
+  private let hasItems = Atomic(false)
   /// Belongs to the thread.
   private var isStopped = false
-  private var source: UnsafeMutablePointer<GSource>
   private let thread = Mutex<pthread_t?>(nil)
 
   /// Starts the thread. `name` is what a debugger shows; the kernel keeps its first 15 bytes.
   /// `stackSize` is in bytes; the default leaves room for the recursion that scripts are allowed.
   public init(name: String, stackSize: Int = 16 << 20) {
     context = g_main_context_new()
-    source = Self.makeQueueSource()
-    g_source_set_callback(source, { EventLoop.drain($0) }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    g_source_attach(source, context)
     start(name: name, stackSize: stackSize)
   }
 
   deinit {
-    g_source_unref(source)
     g_main_context_unref(context)
   }
 
@@ -62,6 +64,12 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     push(.work(work))
   }
 
+  /// Runs `work` on the thread, after everything enqueued before it, but does not wake the thread for that: it is for
+  /// what nobody waits for.
+  public func performWhenAwake(_ work: @escaping @Sendable () -> Void) {
+    push(.work(work), wakes: false)
+  }
+
   public func enqueue(_ job: consuming ExecutorJob) {
     push(.job(UnownedJob(job)))
   }
@@ -76,40 +84,46 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   // MARK: - The queue
 
-  private func push(_ item: Item) {
-    let isFirst = queue.withLock { queue in
+  private func push(_ item: Item, wakes: Bool = true) {
+    let isAsleep = queue.withLock { queue in
       guard !queue.isClosed else { return false }
       queue.items.append(item)
-      return queue.items.count == 1
+      if queue.items.count == 1 { hasItems.store(true, ordering: .releasing) }
+      guard wakes else { return false }
+      defer { queue.isAsleep = false }
+      return queue.isAsleep
     }
-    if isFirst { g_source_set_ready_time(source, 0) }
+    if isAsleep { g_main_context_wakeup(context) }
   }
 
+  /// Runs what is in the queue, and what that adds to it, but not for long: GLib's sources want their turn.
   private func drain() {
-    g_source_set_ready_time(source, -1)
-    let items = queue.withLock { queue in
+    let start = g_get_monotonic_time()
+    repeat {
+      for item in take() {
+        switch item {
+        case .job(let job):
+          job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+        case .work(let work): work()
+        }
+      }
+    } while hasItems.load(ordering: .acquiring) && !isStopped && g_get_monotonic_time() - start < Self.turn
+  }
+
+  private func take() -> [Item] {
+    queue.withLock { queue in
+      hasItems.store(false, ordering: .relaxed)
       defer { queue.items = [] }
       return queue.items
     }
-    for item in items {
-      switch item {
-      case .job(let job):
-        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-      case .work(let work): work()
-      }
+  }
+
+  /// Whether the thread may sleep: from now on whoever adds to the queue wakes it.
+  private func mayFallAsleep() -> Bool {
+    queue.withLock { queue in
+      queue.isAsleep = queue.items.isEmpty
+      return queue.isAsleep
     }
-  }
-
-  private static func drain(_ data: gpointer?) -> gboolean {
-    Unmanaged<EventLoop>.fromOpaque(data!).takeUnretainedValue().drain()
-    return 1
-  }
-
-  /// A source that is dispatched when its ready time has come and never otherwise.
-  private static func makeQueueSource() -> UnsafeMutablePointer<GSource> {
-    let source = g_source_new(&sourceFunctions.value, guint(MemoryLayout<GSource>.size))!
-    g_source_set_ready_time(source, -1)
-    return source
   }
 
   // MARK: - The thread
@@ -127,45 +141,63 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     pthread_attr_destroy(&attributes)
   }
 
-  /// For how long the thread looks for more work before it sleeps, in microseconds. To wake a processor takes longer
-  /// than what most messages from thread to thread ask for.
-  private static let patience = 50
+  /// For how long the queue is worked off before GLib's sources get their turn, in microseconds.
+  private static let turn: gint64 = 500
+
+  /// For how long the thread looks for more work before it sleeps, in microseconds. To wake an idle processor takes
+  /// longer than what most messages from thread to thread ask for.
+  private static let patience: gint64 = 50
+
+  /// From how long a yield on, in microseconds, another thread has had the processor meanwhile: it is not idle, and to
+  /// look on would only take it from those who have work.
+  private static let contention: gint64 = 4
 
   private func run() {
     while !isStopped {
-      g_main_context_iteration(context, 1)
-      var lastWork = g_get_monotonic_time()
-      while !isStopped, g_get_monotonic_time() - lastWork < Self.patience {
-        if g_main_context_iteration(context, 0) != 0 { lastWork = g_get_monotonic_time() } else { sched_yield() }
+      drain()
+      if isStopped { break }
+      if hasItems.load(ordering: .acquiring) {
+        g_main_context_iteration(context, 0)
+      } else if !waitForWork(), mayFallAsleep() {
+        g_main_context_iteration(context, 1)
+        queue.withLock { $0.isAsleep = false }
       }
     }
+  }
+
+  /// Looks for work for a while without sleeping; the answer is whether there is some, or something happened in GLib.
+  private func waitForWork() -> Bool {
+    let start = g_get_monotonic_time()
+    var now = start
+    while now - start < Self.patience {
+      if g_main_context_iteration(context, 0) != 0 { return true }
+      for _ in 0..<4 {
+        if hasItems.load(ordering: .acquiring) { return true }
+        let before = g_get_monotonic_time()
+        sched_yield()
+        now = g_get_monotonic_time()
+        if now - before >= Self.contention { return hasItems.load(ordering: .acquiring) }
+      }
+    }
+    return hasItems.load(ordering: .acquiring)
   }
 
   private static func main(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     let loop = Unmanaged<EventLoop>.fromOpaque(argument!).takeRetainedValue()
     loop.thread.withLock { $0 = pthread_self() }
     g_main_context_push_thread_default(loop.context)
+    // For good, so that sources which the thread adds itself need not wake it.
+    g_main_context_acquire(loop.context)
     loop.run()
     let dropped = loop.queue.withLock { queue in
       queue.isClosed = true
       defer { queue.items = [] }
       return queue.items
     }
+    g_main_context_release(loop.context)
     g_main_context_pop_thread_default(loop.context)
-    g_source_destroy(loop.source)
     // What the work holds goes without the lock.
     withExtendedLifetime(dropped) {}
     return nil
   }
 }
-
-/// GLib keeps a pointer to a source's functions, so they live in one place for ever.
-private final class SourceFunctions: @unchecked Sendable {
-  var value = GSourceFuncs()
-
-  init() {
-    value.dispatch = { _, callback, data in callback!(data) }
-  }
-}
-
-private let sourceFunctions = SourceFunctions()

@@ -1,4 +1,5 @@
 import BrowserCore
+import Synchronization
 
 extension Method {
   /// Runs a script in a tab's page.
@@ -21,10 +22,15 @@ extension Method {
       gives: #"{"value":3,"type":"number"}"#)
   ) { call in
     // Nobody is told of events that the answer could overtake, so it need not go by way of this thread.
-    let answer: @Sendable (EvaluationResult) -> Void = { result in call.answer(.success(result.answer)) }
-    let early = call.router.hasSubscriber ? nil : answer
+    let router = call.router
+    let answer: @Sendable (EvaluationResult) -> Bool = { result in
+      call.answer(.success(result.answer))
+      return !router.someoneWaits.load(ordering: .relaxed)
+    }
+    let early = router.hasSubscriber ? nil : answer
     return try await call.tab.evaluate(
-      call[expression], frameID: call[frameId], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value, early: early
+      call[expression], frameID: call[frameId], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value,
+      early: early
     ).answer
   }
 }

@@ -2,6 +2,7 @@ import BrowserCore
 import BrowserPlugin
 import EventLoop
 import PluginHosting
+import Synchronization
 
 /// Takes messages in the order in which they were read, runs the methods they name and sends the answers.
 @BrowserActor package final class Router {
@@ -18,6 +19,9 @@ import PluginHosting
   private var lanes: [Int: [Call]] = [:]
   /// Requests that wait for all that came before them, in order.
   private var barriers: [Call] = []
+  /// Whether the end of some request is waited for, by others or by the end of the session: then it must be told at once
+  /// and not when this thread is awake anyway.
+  nonisolated let someoneWaits = Atomic(false)
   private var questions: [Int: CheckedContinuation<Result<JSON, RPCError>, Never>] = [:]
   private var questionCount = 0
   private var interceptor: AskedInterceptor?
@@ -54,6 +58,7 @@ import PluginHosting
   /// Says that no more input will come: what is pending is finished, then the session ends.
   package func endInput() {
     hasInputEnded = true
+    someoneWaits.store(true, ordering: .relaxed)
     for question in questions.values { question.resume(returning: .failure(.clientGone)) }
     questions = [:]
     endIfIdle()
@@ -117,6 +122,7 @@ import PluginHosting
       enter(tab, call)
     case .afterAll:
       barriers.append(call)
+      someoneWaits.store(true, ordering: .relaxed)
       startBarriers()
     }
   }
@@ -124,6 +130,7 @@ import PluginHosting
   private func enter(_ tab: Int, _ call: Call) {
     if lanes[tab] != nil {
       lanes[tab]!.append(call)
+      someoneWaits.store(true, ordering: .relaxed)
     } else {
       lanes[tab] = []
       call.hold(tab)
@@ -166,6 +173,9 @@ import PluginHosting
     guard calls.removeValue(forKey: call.number) != nil else { return }
     for tab in call.heldTabs { release(tab) }
     startBarriers()
+    if barriers.isEmpty, !hasInputEnded, lanes.values.allSatisfy(\.isEmpty) {
+      someoneWaits.store(false, ordering: .relaxed)
+    }
     endIfIdle()
   }
 
