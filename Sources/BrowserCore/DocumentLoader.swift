@@ -22,6 +22,8 @@ final class DocumentLoader: RequestClient {
     self.navigation = navigation
   }
 
+  var keepsBody: Bool { download == nil }
+
   private var isCurrent: Bool { tab.currentLoad(load.id) != nil }
 
   func task(_ task: NetworkTask, didReceive response: ResourceResponse) {

@@ -1,7 +1,9 @@
 // JavaScriptCore's C API, and the functions that the library exports although no public header declares them.
 #pragma once
 #include <JavaScriptCore/JavaScript.h>
+#include <pthread.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef struct OpaqueJSScript *JSScriptRef;
 typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
@@ -16,6 +18,21 @@ JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef c
 
 // Switches `eval` and `Function` on or off; `message` is that of the error thrown.
 JS_EXPORT void JSGlobalContextSetEvalEnabled(JSGlobalContextRef context, bool enabled, JSStringRef message);
+
+// Where the calling thread's stack has got to.
+static inline uintptr_t native_stack_position(void) { return (uintptr_t)__builtin_frame_address(0); }
+
+// The lowest address of the calling thread's stack, and its size in bytes; 0 if that cannot be told.
+extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+static inline uintptr_t native_stack_bounds(size_t *size) {
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  *size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  pthread_attr_getstack(&attributes, &lowest, size);
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)lowest;
+}
 
 // Takes and releases the virtual machine's lock, so that several calls share one acquisition.
 JS_EXPORT void JSLock(JSContextRef context);

@@ -28,8 +28,9 @@ public struct NetworkConfiguration: Sendable {
   /// Whether hosts in private networks and the machine itself are out of reach.
   public var blocksPrivateNetworks = false
 
-  /// The largest body of a response, decoded, in bytes; nil sets no limit.
-  public var maximumBodySize: Int?
+  /// The largest body of a response, decoded, and the largest message of a `WebSocket`, in bytes; nil sets no limit.
+  /// It does not count for downloads, which go to files, nor for the streams of an `EventSource`, which have no end.
+  public var maximumBodySize: Int? = 256 << 20
 
   /// How many connections there may be in all.
   public var maximumConnections = 256

@@ -141,7 +141,7 @@ public final class NetworkTask {
       return next
     }
     head.response.redirectChain = request.redirectChain
-    try deliver(head)
+    deliver(head)
     return nil
   }
 
@@ -172,7 +172,7 @@ public final class NetworkTask {
       isFromCache = true
       blockedBy = head.blockedBy
       head.response.redirectChain = request.redirectChain
-      try deliver(head)
+      deliver(head)
     case nil: break
     }
     return nil
@@ -294,13 +294,7 @@ public final class NetworkTask {
 
   // MARK: - The body
 
-  private func deliver(_ head: ResponseHead) throws(NetworkError) {
-    if let limit = session.configuration.maximumBodySize, !head.response.headers.contains("Content-Encoding"),
-      let length = head.response.headers["Content-Length"].flatMap({ Int($0) }), length > limit,
-      request.method != "HEAD"
-    {
-      throw sizeError(limit)
-    }
+  private func deliver(_ head: ResponseHead) {
     if MIMESniffer.needsBody(head.response) {
       unsniffed = head.response
     } else {
@@ -315,6 +309,11 @@ public final class NetworkTask {
     self.response = response
     if matching.contains(where: \.wantsBody) { collected = [] }
     client?.task(self, didReceive: response)
+    if request.method != "HEAD", !response.headers.contains("Content-Encoding"),
+      let length = response.headers["Content-Length"].flatMap({ Int($0) })
+    {
+      _ = isWithinLimit(length)
+    }
   }
 
   private func sniff(_ beginning: [UInt8]) {
@@ -323,8 +322,14 @@ public final class NetworkTask {
     deliverHead(response)
   }
 
-  private func sizeError(_ limit: Int) -> NetworkError {
-    NetworkError(url: request.url, kind: .policy("size-limit"), reason: "the body is larger than \(limit) bytes")
+  /// Whether a body may be of a size; fails if not.
+  private func isWithinLimit(_ size: Int) -> Bool {
+    guard !isEnded, let limit = session.configuration.maximumBodySize, size > limit, client?.keepsBody == true,
+      request.resourceType != .eventsource
+    else { return true }
+    let reason = "the body is larger than \(limit) bytes"
+    fail(NetworkError(url: request.url, kind: .policy("size-limit"), reason: reason))
+    return false
   }
 
   // MARK: - The end
@@ -366,7 +371,7 @@ extension NetworkTask: BodyReceiver {
   func bodyReceived(_ bytes: [UInt8]) {
     guard !isEnded else { return }
     receivedBytes += bytes.count
-    if let limit = session.configuration.maximumBodySize, receivedBytes > limit { return fail(sizeError(limit)) }
+    guard isWithinLimit(receivedBytes) else { return }
     recording?.append(bytes)
     sniff(bytes)
     var bytes = bytes

@@ -6,6 +6,10 @@ import BrowserPlugin
 @BrowserActor
 public protocol RequestClient: AnyObject {
 
+  /// Whether the body stays in memory, so that the limit for the size of bodies counts; true by default. It is asked
+  /// whenever a piece comes.
+  var keepsBody: Bool { get }
+
   /// The request is about to follow a redirect. To refuse it, cancel the task.
   func task(_ task: NetworkTask, willFollow next: ResourceRequest, from response: ResourceResponse)
 
@@ -23,5 +27,7 @@ public protocol RequestClient: AnyObject {
 }
 
 extension RequestClient {
+  public var keepsBody: Bool { true }
+
   public func task(_ task: NetworkTask, willFollow next: ResourceRequest, from response: ResourceResponse) {}
 }

@@ -29,6 +29,9 @@ public struct ScriptException: Error, Sendable {
   static let termination = ScriptException(
     name: "TimeoutError", message: "the script ran past its time limit", isTermination: true)
 
+  /// What a call that would use up the stack is told.
+  public static let stackOverflow = ScriptException(name: "RangeError", message: "Maximum call stack size exceeded.")
+
   /// Describes a thrown value. Reading it may run getters of the page; what these throw is passed over, and one that
   /// runs past the time limit is the last.
   public init(_ thrown: Value) {

@@ -16,6 +16,12 @@ public final class VirtualMachine {
   /// Called when the watchdog ended microtasks, which belong to no call that could be told so.
   public var onMicrotasksStopped: (() -> Void)?
 
+  /// The address that the stack of the machine's thread should not grow below.
+  private let lowestStackPosition: UInt
+
+  /// How much of a thread's stack is kept for what must not fail, in bytes, and as a part of the whole.
+  private static let stackReserve = (bytes: 2 << 20, part: 4)
+
   /// How much a heap grows before it is first collected, in bytes. The engine's own 1 MiB has the platform's scripts
   /// collected again and again while they start, and every page's after that.
   private static let firstCollection: UInt32 = 8 << 20
@@ -44,6 +50,17 @@ public final class VirtualMachine {
     group = JSContextGroupCreate()
     functionClass = NativeFunction.makeClass()
     watchdog = Watchdog(group: group)
+    lowestStackPosition = Self.lowestStackPosition()
+  }
+
+  /// Whether so little of the stack is left that no script of a page should be entered: the engine gives each entry a
+  /// fresh allowance, and calls that go in and out of it would use up what the platform needs to tell of the error.
+  public var isStackShort: Bool { native_stack_position() < lowestStackPosition }
+
+  private static func lowestStackPosition() -> UInt {
+    var size = 0
+    let lowest = native_stack_bounds(&size)
+    return lowest + UInt(min(stackReserve.bytes, size / stackReserve.part))
   }
 
   /// Takes note of a realm that was made. The first one lasts as long as the machine.

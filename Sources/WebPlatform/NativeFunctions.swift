@@ -10,9 +10,15 @@ struct NativeFunctions {
     object = platform.realm.value(json: "{}")!
   }
 
-  /// Adds a function. `body` gets the platform with the arguments, so that it need not capture it.
-  func define(_ name: String, _ body: @escaping (Platform, NativeFunction.Arguments) throws -> Value) {
-    let function = platform.realm.function(name) { [unowned platform] arguments in try body(platform, arguments) }
+  /// Adds a function. `body` gets the platform with the arguments, so that it need not capture it. One that
+  /// `entersPages` may run scripts of pages, and throws a `RangeError` where there is too little stack left for these.
+  func define(
+    _ name: String, entersPages: Bool = false, _ body: @escaping (Platform, NativeFunction.Arguments) throws -> Value
+  ) {
+    let function = platform.realm.function(name) { [unowned platform] arguments in
+      if entersPages, platform.machine.isStackShort { throw ScriptException.stackOverflow }
+      return try body(platform, arguments)
+    }
     object.set(name, to: function)
   }
 }

@@ -48,14 +48,17 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let part = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"
     server.route("/short") { _ in .raw(part) }
+    // Pages may not be that large; what goes to a file may.
+    server.route("/large") { _ in .raw(part.replacingOccurrences(of: "100", with: "300000000")) }
     server.route("/slow") { _ in .raw(part).after(milliseconds: 60_000) }
     let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
     _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
-    for path in ["/short", "/missing"] {
+    for path in ["/short", "/large", "/missing"] {
       _ = try await hansom.request("startDownload", ["url": .string(server.url(path))])
       let event = await hansom.next()?["params"]
       #expect(event?["finished"] == false)
       #expect(event?["error"]?.string?.isEmpty == false, "\(path)")
+      #expect(event?["error"]?.string?.contains("larger than") == false, "\(path)")
     }
     let id = try await hansom.request("startDownload", ["url": .string(server.url("/slow"))])["downloadId"]
     _ = try await hansom.request("cancelDownload", ["downloadId": id ?? nil])

@@ -24,7 +24,11 @@ import Testing
     #"document.querySelector(":not(".repeat(20000) + "a" + ")".repeat(20000))"#,
     #"document.querySelector("a ".repeat(200000) + "b")"#,
     #"document.body.style.width = "calc(".repeat(50000) + "1px""#,
+    #"document.head.innerHTML = "<style>" + "@media all {".repeat(50000) + "p { color: red }""#,
+    #"document.head.innerHTML = "<style>@supports " + "(".repeat(50000) + "a: b" + ")".repeat(50000) + "{ p { top: 0 } }""#,
+    #"matchMedia("(".repeat(50000) + "width" + ")".repeat(50000)).matches"#,
     // Recursion
+    #"self.f = () => { const s = document.createElement("script"); s.text = "f()"; document.head.append(s) }; f()"#,
     "(function f() { f() })()",
     "const x = () => new Event('x'); addEventListener('x', () => dispatchEvent(x())); dispatchEvent(x())",
     "JSON.stringify({ toJSON() { return JSON.stringify(this) } })",
@@ -71,6 +75,7 @@ import Testing
     "new Array(2 ** 32 - 1).fill(1).length",
     "const a = []; for (;;) a.push(new ArrayBuffer(2 ** 40))",
     "document.createElement('a'.repeat(10000000)).localName.length",
+    "const a = new Array(5000000).fill(1); console.log(a); console.table(a)",
     // What is thrown and answered
     "throw { get message() { throw 1 }, get name() { throw 2 }, get stack() { throw 3 }, toString() { throw 4 } }",
     "const r = Proxy.revocable(() => {}, {}); r.revoke(); throw r.proxy",
@@ -91,5 +96,17 @@ import Testing
     #expect(try await hansom.request("evaluate", ["tabId": tab, "expression": "1 + 1"])["value"] == 2)
     _ = try await hansom.request("getText", ["tabId": tab, "maxBytes": 20])
     _ = try await hansom.request("closeTab", ["tabId": tab])
+  }
+
+  @Test func callsInAndOutOfScriptsLeaveThePlatformWhole() async throws {
+    let hansom = try HansomProcess()
+    _ = try await hansom.request("openTab", ["html": """
+      <script>
+      f = () => { const s = document.createElement("script"); s.text = "f()"; document.documentElement.append(s) }
+      f()
+      </script>
+      """])
+    let page = try await hansom.request("openTab", ["html": "<script>throw 1</script><title>after</title>"])
+    #expect(page["title"] == "after")
   }
 }

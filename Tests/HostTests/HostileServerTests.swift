@@ -98,4 +98,12 @@ import Testing
     _ = try await hansom.request("closeTab", ["tabId": tabs?[0]?["tabId"] ?? .null])
     try await expectToGoOn()
   }
+
+  @Test func aBodyOfTooManyBytesIsRefused() async throws {
+    server.route("/") { _ in .raw(Self.head + "Content-Length: 300000000\r\n\r\n<p>x") }
+    let error = try await hansom.error("openTab", ["url": .string(server.url("/"))])
+    #expect(error.code == .refused)
+    #expect(error.data?["policy"] == "size-limit")
+    try await expectToGoOn()
+  }
 }

@@ -47,6 +47,13 @@ import Testing
     #expect(try await markdown(html) == text)
   }
 
+  @Test(arguments: ["div", "span", "b", "blockquote", "a href=x"])
+  func markdownOfWhatIsDeeplyNested(tag: String) async throws {
+    let text = try await markdown(String(repeating: "<\(tag)>", count: 20_000) + "deep<p>deeper")
+    #expect(text.contains("deep"))
+    #expect(text.contains("deeper"))
+  }
+
   @Test func markdownIsCutBetweenCharacters() async throws {
     try await open("<p>äöü<p id=b>b")
     #expect(try await hansom.request("getMarkdown", ["maxBytes": 3]) == ["text": "ä", "truncated": true])

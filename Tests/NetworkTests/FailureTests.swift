@@ -127,6 +127,8 @@ import Testing
       #expect(error?.reason == "the body is larger than 1000 bytes")
     }
     #expect(try await session.load(ResourceRequest(url: server.url("/exact"))).body.count == 1_000)
+    let stream = ResourceRequest(url: server.url("/told"), resourceType: .eventsource)
+    #expect(try await session.load(stream).body.count == 2_000)
   }
 
   @Test(arguments: [

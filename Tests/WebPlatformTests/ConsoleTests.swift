@@ -27,6 +27,8 @@ import Testing
       == ["[function f] [class C] [function]"])
     #expect(try messages("class Point { x = 1 }; console.log(new Point(), Object.create(null))")
       == ["Point { x: 1 } [Object: null prototype] {}"])
+    #expect(try messages("console.log(new Array(102).fill(1))").first?.hasSuffix("1, 1, … 2 more ]") == true)
+    #expect(try messages("console.log([1, 2])") == ["[ 1, 2 ]"])
     #expect(try messages("console.log(new Uint8Array([1, 2]), new ArrayBuffer(3), Promise.resolve())")
       == ["Uint8Array(2) [ 1, 2 ] ArrayBuffer { byteLength: 3 } Promise {}"])
     #expect(try messages("console.log(document.createElement('p'), new Headers())") == ["<p> Headers {}"])

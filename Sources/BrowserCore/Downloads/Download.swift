@@ -76,6 +76,8 @@ public final class Download: RequestClient {
 
   // MARK: - What the network brings
 
+  public var keepsBody: Bool { false }
+
   public func task(_ task: NetworkTask, didReceive response: ResourceResponse) {
     guard report.state == .running else { return }
     guard response.status < 400 else {

@@ -33,13 +33,13 @@ enum ScriptFunctions {
       platform.realm.string(ScriptString(PlatformScripts.dependencies(arguments[0].integer)))
     }
 
-    functions.define("evaluatePageScript") { platform, arguments in
+    functions.define("evaluatePageScript", entersPages: true) { platform, arguments in
       guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
       let index = arguments[1].integer
       return try page.evaluateThrowingValues(ScriptString(PlatformScripts.source(index)), url: "")
     }
 
-    functions.define("evaluatePageSource") { platform, arguments in
+    functions.define("evaluatePageSource", entersPages: true) { platform, arguments in
       guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
       guard let source = arguments[1].scriptString else { return platform.realm.undefined }
       return try page.evaluateThrowingValues(source, url: arguments[2].text, line: arguments[3].integer)

@@ -133,7 +133,9 @@ function formatConsoleTable(data, columns) {
   const rows = [];
   let hasValues = false;
   const cell = (value) => inspectValue(value, { depth: 1, items: 10, characters: 200 });
-  for (const key of Reflect.ownKeys(data).slice(0, inspectLimits.items)) {
+  const { items } = inspectLimits;
+  const isLong = Array.isArray(data) && data.length > items;
+  for (const key of isLong ? firstIndices(items) : Reflect.ownKeys(data).slice(0, items)) {
     const descriptor = Reflect.getOwnPropertyDescriptor(data, key);
     if (typeof key === "symbol" || descriptor === undefined || !descriptor.enumerable) continue;
     const row = new Map([["(index)", key]]);

@@ -8,6 +8,11 @@ function inspectValue(value, limits = inspectLimits) {
   return new ValueInspector(limits).show(value, limits.depth, state);
 }
 
+// The first indices of an array, as keys: those of a long one are not listed for the sake of the few that are shown.
+function firstIndices(count) {
+  return Array.from({ length: count }, (_, index) => String(index));
+}
+
 // Shows values as text, within limits.
 class ValueInspector {
   constructor(limits) {
@@ -107,17 +112,20 @@ class ValueInspector {
       return `${name}(${length}) [ ${parts.join(", ")} ]`;
     }
     const isArray = kind === "Array";
-    const keys = Reflect.ownKeys(value);
+    const isLong = isArray && value.length > items;
+    const keys = isLong ? firstIndices(items) : Reflect.ownKeys(value);
+    const total = isLong ? value.length : isArray ? keys.length - 1 : keys.length;
     for (const key of keys) {
       const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
       if (descriptor === undefined || !descriptor.enumerable) continue;
-      if (parts.length >= items || state.budget <= 0) {
-        parts.push(`… ${keys.length - parts.length} more`);
-        break;
-      }
+      if (parts.length >= items || state.budget <= 0) break;
       const isIndex = isArray && typeof key === "string" && /^\d+$/.test(key);
       const shown = this.showProperty(descriptor, depth, state);
       parts.push(isIndex ? shown : `${this.showKey(key)}: ${shown}`);
+    }
+    if (isLong || parts.length >= items || state.budget <= 0) {
+      const left = total - parts.length;
+      if (left > 0) parts.push(`… ${left} more`);
     }
     if (isArray) return parts.length === 0 ? "[]" : `[ ${parts.join(", ")} ]`;
     const prefix = kind === "Map" || kind === "Set" ? `${name}(${mapOrSetSize(value, kind)}) ` : "";

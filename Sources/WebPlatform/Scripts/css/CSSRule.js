@@ -10,6 +10,7 @@ class CSSRule extends ScriptWrappable {
     this.realm = sheet.realm;
     this.parentStyleSheet = sheet;
     this.parentRule = parent;
+    this.depth = parent === null ? 0 : parent.depth + 1;
   }
 
   get type() {

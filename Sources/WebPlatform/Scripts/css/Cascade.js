@@ -241,7 +241,7 @@ class StyleResolver {
   // The value of a declaration with its variables replaced, or null if that makes no valid value.
   substituted(element, property, declaration, pseudoElement) {
     const text = substituteVariables(declaration.value, (name) => {
-      if (this.custom.has(name)) return null;
+      if (this.custom.has(name) || this.custom.size >= longestVariableChain) return null;
       this.custom.set(name, true);
       try {
         const value = this.specifiedValue(element, name, pseudoElement);
@@ -384,6 +384,9 @@ function substituteVariables(text, valueOf, depth = 0) {
     rest = rest.slice(end + 1);
   }
 }
+
+// How many variables may each stand in the value of the one before.
+const longestVariableChain = 200;
 
 // How long a value may become when its variables are replaced.
 const variableLengthLimit = 100000;

@@ -22,7 +22,7 @@ function parseMediaQueries(text) {
   return splitConditionValues(values).map((group) => parseMediaQuery(group) ?? notAll);
 }
 
-// The component values of a condition, where nothing is thrown away.
+// The component values of a condition, where nothing is thrown away; none where blocks are too deep in each other.
 function parseConditionValues(text) {
   const values = [];
   const open = [];
@@ -31,6 +31,7 @@ function parseConditionValues(text) {
     if (token.type === "whitespace") continue;
     const closer = cssCloser(token.type);
     if (closer !== "") {
+      if (open.length >= deepestBlock) return [];
       const block = new CSSBlock(token);
       current.push(block);
       open.push(block);

@@ -172,6 +172,7 @@ class RuleParser {
     }
     const prelude = text.slice(start, this.position).trim();
     const block = this.block();
+    if (isNestedTooDeeply(parent)) return null;
     if (/^--[^\s:]*\s*:/.test(prelude)) return null;
     return new CSSStyleRule(sheet, parent, prelude, block.text, block.nested);
   }
@@ -198,7 +199,9 @@ class RuleParser {
       if (code === 59) this.position++;
       return makeStatementRule(name, sheet, parent, prelude);
     }
-    return makeBlockRule(name, sheet, parent, prelude, this.block().text, inStyle || isNestedInStyle(parent));
+    const { text } = this.block();
+    return isNestedTooDeeply(parent) ? null
+      : makeBlockRule(name, sheet, parent, prelude, text, inStyle || isNestedInStyle(parent));
   }
 
   // Reads what a style rule's block holds: declarations, and rules. Declarations after a rule come in rules of their
@@ -287,6 +290,15 @@ class RuleParser {
       for (const [name, value, important] of found) addDeclaration(declarations, name, value, important);
     }
   }
+}
+
+// How many rules may stand in each other. Each level is parsed from the text of the one around it, so that the work
+// grows with the depth. Other engines drop deeper rules too.
+const deepestRule = 128;
+
+// Whether a rule is so deep in others that those inside it don't count.
+function isNestedTooDeeply(rule) {
+  return rule !== null && rule.depth >= deepestRule;
 }
 
 // Whether a rule stands inside a style rule.

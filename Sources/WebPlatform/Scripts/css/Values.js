@@ -13,6 +13,9 @@ class CSSBlock {
   }
 }
 
+// How many functions and blocks may stand in each other before a value counts as one that is not valid.
+const deepestBlock = 512;
+
 // The component values of a text without white space, or null if it has something that no value may have.
 function parseComponentValues(text) {
   const tokenizer = new CSSTokenizer(preprocessCSS(text));
@@ -27,6 +30,7 @@ function parseComponentValues(text) {
       case "bad-string": case "bad-url": case "at-keyword":
         return null;
       case "function": case "(": case "[": case "{": {
+        if (open.length >= deepestBlock) return null;
         const block = new CSSBlock(token);
         current.push(block);
         open.push(block);

@@ -18,10 +18,15 @@ const markdownLineStart = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|~{3,}|={3,}$|-{3,}$|\
 const unreadElements = new Set(["head", "script", "style", "template", "noscript", "title", "iframe", "object", "svg",
   "math", "canvas", "audio", "video", "datalist"]);
 
+// How deep elements may be in each other before only their text is taken.
+const deepestMarkdown = 256;
+
 class MarkdownWriter {
   constructor(document) {
     this.document = document;
     this.resolver = styleResolverOf(document);
+    // How many blocks and lines are being written in each other.
+    this.depth = 0;
   }
 
   isShown(element) {
@@ -44,19 +49,50 @@ class MarkdownWriter {
   isBlock(element) {
     if (element.localName === "img" || element.localName === "br") return false;
     const display = this.display(element);
-    if (display === "contents") return this.children(element).some((child) => child.nodeType === 1 &&
-      this.isShown(child) && this.isBlock(child));
+    if (display === "contents") return this.meetsBlock(element, false);
     return !display.startsWith("inline") && !display.startsWith("ruby");
   }
 
   // Whether there is a block somewhere in an element.
   holdsBlock(element) {
-    return this.children(element).some((child) => child.nodeType === 1 && this.isShown(child) &&
-      (this.isBlock(child) || this.holdsBlock(child)));
+    return this.meetsBlock(element, true);
+  }
+
+  // Whether there is a block in an element: anywhere, or among what its children and those that have no box of their
+  // own hold.
+  meetsBlock(element, anywhere) {
+    const walk = new RenderedTreeWalk(element, true);
+    for (;;) {
+      const child = walk.advance();
+      if (child === null) {
+        if (walk.leave() === null) return false;
+        continue;
+      }
+      if (child.nodeType !== 1 || !this.isShown(child)) continue;
+      const hasNoBox = this.display(child) === "contents" && child.localName !== "img" && child.localName !== "br";
+      if (!hasNoBox && this.isBlock(child)) return true;
+      if (anywhere || hasNoBox) walk.enter(child);
+    }
   }
 
   // The paragraphs, lists and so on that nodes stand for, each as a text.
   blocks(nodes) {
+    if (this.depth >= deepestMarkdown) return this.plainBlocks(nodes);
+    this.depth++;
+    const blocks = this.blocksOf(nodes);
+    this.depth--;
+    return blocks;
+  }
+
+  // The text of nodes that are too deep in each other to be told apart.
+  plainBlocks(nodes) {
+    const texts = nodes.map((node) => node.nodeType === 3 ? node.text
+      : node.nodeType === 1 && this.isShown(node) ? renderedTextOf(node, false) : "");
+    const text = paragraphText(escapeMarkdown(texts.join(" ")));
+    return text === "" ? [] : [text];
+  }
+
+  blocksOf(nodes) {
     const blocks = [];
     let line = "";
     const endLine = () => {
@@ -69,7 +105,7 @@ class MarkdownWriter {
       if (node.nodeType !== 1 || !this.isShown(node)) continue;
       if (this.isBlock(node) || node.localName !== "a" && this.holdsBlock(node)) {
         endLine();
-        blocks.push(...this.block(node));
+        for (const text of this.block(node)) blocks.push(text);
       } else {
         line += this.inline(node);
       }
@@ -170,11 +206,14 @@ class MarkdownWriter {
 
   // The text within a line of an element's children.
   inlines(element) {
+    if (this.depth >= deepestMarkdown) return escapeMarkdown(renderedTextOf(element, false));
+    this.depth++;
     let text = "";
     for (const child of this.children(element)) {
       if (child.nodeType === 3) text += escapeMarkdown(child.text);
       else if (child.nodeType === 1 && this.isShown(child)) text += this.inline(child);
     }
+    this.depth--;
     return text;
   }
 

@@ -4,6 +4,9 @@ const eventSourceState = { connecting: 0, open: 1, closed: 2 };
 // How long a lost connection rests before the next attempt, in milliseconds, unless the server says otherwise.
 const defaultReconnectionTime = 3000;
 
+// How long an event may become, in UTF-16 code units, before its source fails.
+const largestEventLength = 64 << 20;
+
 // Events that a server sends in a response without an end (HTML 9.2).
 class EventSource extends EventTarget {
   constructor(realm, url, { withCredentials }) {
@@ -106,9 +109,16 @@ class EventStreamParser {
       if (text[0] === "\n") text = text.slice(1);
       this.skipsLineFeed = false;
     }
-    const lines = (this.rest + text).split(/\r\n|\r|\n/);
+    // What is left of the last piece has no line's end in it: a long line is not searched again with each piece.
+    const lines = text.split(/\r\n|\r|\n/);
+    lines[0] = this.rest + lines[0];
     this.skipsLineFeed = text.endsWith("\r");
     this.rest = lines.pop();
+    if (this.rest.length + (this.data?.length ?? 0) > largestEventLength) {
+      this.source.controller.abort();
+      this.source.fail();
+      return;
+    }
     for (const line of lines) {
       if (this.source.readyState === eventSourceState.closed) return;
       this.processLine(line);
