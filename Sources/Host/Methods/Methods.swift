@@ -7,7 +7,7 @@ extension Method {
     navigate, reload, goBack, goForward,
     evaluate, waitFor,
     click, fill, press, select, check, hover, drag, submit, upload, scroll,
-    getViewport, setViewport, viewportCoordinate, documentCoordinate,
+    getViewport, setViewport, viewportCoordinate, documentCoordinate, elementsAt, runMenuItem,
     getHTML, getText, getMarkdown, getTree, getLinks, getForms, getMetadata, highlight, removeHighlights,
     rewriteLinkTargets,
     installModule, listModules, moduleSettings, setModuleSettings, enableModule, moveModule, uninstallModule, runModule,

@@ -335,4 +335,12 @@ const documentOrShadowRootStyleMembers = {
   set adoptedStyleSheets(value) {
     setAdoptedStyleSheets(this, value);
   },
+
+  elementFromPoint(x, y) {
+    return elementsFromPoint(this, x, y)[0] ?? null;
+  },
+
+  elementsFromPoint(x, y) {
+    return elementsFromPoint(this, x, y);
+  },
 };

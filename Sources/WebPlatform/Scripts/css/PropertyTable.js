@@ -1,6 +1,7 @@
 // The longhand properties, one row each: name, whether it is inherited, initial value, and grammar in the value
 // definition syntax of CSS Values and Units, section 2. `<type+>` stands for a type that must not be negative.
 const cssPropertyRows = [
+  "-webkit-touch-callout|1|default|default | none",
   "accent-color|1|auto|auto | <color>",
   "align-content|0|normal|normal | <baseline-position> | <content-distribution> | [ <overflow-position>? " +
     "<content-position> ]",

@@ -5,7 +5,10 @@ class PropertyView {
     this.resolver = resolver;
     this.property = property;
     this.initial = initialValue(property);
-    this.index = resolver.ruleSetOf(resolver.document).indexOf(property);
+    const ruleSet = resolver.ruleSetOf(resolver.document);
+    // What rules say of the property, or of the logical one that stands for it.
+    this.indices = [property, ...logicalTwins.get(property) ?? []].map((name) => ruleSet.indexOf(name));
+    this.isMentioned = this.indices.some((index) => index.count > 0);
     // For a type of element: the declared value, null for none, or undefined where it depends on more.
     this.byType = new Map();
   }
@@ -15,8 +18,8 @@ class PropertyView {
     const type = element.elementType;
     const known = this.byType.get(type);
     if (known !== undefined || this.byType.has(type)) return known;
-    const { index } = this;
-    const candidates = [...index.byTag.get(element.localName) ?? [], ...index.others]
+    const candidates = this.indices
+      .flatMap((index) => [...index.byTag.get(element.localName) ?? [], ...index.others])
       .filter((entry) => entry.pseudoElement === "" && !entry.needsAttribute);
     let value;
     if (candidates.every((entry) => entry.isContextFree)) {
@@ -34,8 +37,15 @@ class PropertyView {
         (element.rare === null || element.rare.assignedSlot === null);
   }
 
+  // Whether only the rules of the document can say something of an element.
+  isUnstyled(element) {
+    return element.shadow === null && (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
+      (element.rare === null || element.rare.assignedSlot === null) && !hasAttributeNamed(element, "style");
+  }
+
   // The specified value of an element, for a property that is not inherited.
   of(element) {
+    if (!this.isMentioned && this.isUnstyled(element)) return this.initial;
     const plain = this.isPlain(element) ? this.plainValue(element) : undefined;
     return plain === undefined ? this.resolver.specifiedValue(element, this.property)
       : plain === null ? this.initial : plain;
@@ -46,9 +56,7 @@ class PropertyView {
     if (this.isPlain(element)) {
       const plain = this.plainValue(element);
       if (plain !== undefined) return plain === null ? parentValue : plain;
-    } else if (this.index.count === 0 && element.shadow === null &&
-      (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
-        (element.rare === null || element.rare.assignedSlot === null) && !hasAttributeNamed(element, "style")) {
+    } else if (!this.isMentioned && this.isUnstyled(element)) {
       return parentValue;
     }
     return this.resolver.specifiedValue(element, this.property);

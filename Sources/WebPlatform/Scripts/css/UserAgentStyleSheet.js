@@ -42,7 +42,15 @@ const userAgentStyleText =
   "iframe { border: 2px inset } fieldset { margin-inline: 2px; border: 2px groove; padding: 0.35em 0.75em 0.625em }" +
   "input, select, button, textarea { letter-spacing: initial; word-spacing: initial; line-height: initial; " +
   "text-transform: initial; text-indent: initial; text-shadow: initial; text-align: initial; font: 13.3333px Arial; " +
-  "color: fieldtext; background-color: field } button, input[type=submit i], input[type=button i], " +
+  "color: fieldtext; background-color: field } input { padding: 1px 2px; border: 2px inset } " +
+  "textarea { padding: 2px; border: 1px solid } select { border: 1px solid; box-sizing: border-box } " +
+  "button, input:is([type=submit i], [type=button i], [type=reset i]) { padding: 1px 6px; border: 2px outset } " +
+  "button, input:is([type=submit i], [type=button i], [type=reset i], [type=checkbox i], [type=radio i], " +
+  "[type=color i], [type=search i]) { box-sizing: border-box } " +
+  "input:is([type=checkbox i], [type=radio i]) { margin: 3px 3px 3px 4px } " +
+  "input[type=radio i] { margin: 3px 3px 0 5px } input[type=range i] { margin: 2px } " +
+  "input:is([type=checkbox i], [type=radio i], [type=range i], [type=file i], [type=image i]) { padding: 0; " +
+  "border: 0 } button, input[type=submit i], input[type=button i], " +
   "input[type=reset i] { text-align: center; color: buttontext; background-color: buttonface; cursor: default }" +
   "optgroup { font-weight: bolder } img, video, canvas { overflow: clip } video { object-fit: contain }" +
   "bdi, output, [dir=auto i] { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }" +

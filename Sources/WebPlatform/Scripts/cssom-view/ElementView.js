@@ -1,22 +1,17 @@
-// What elements and ranges tell of their boxes (CSSOM View, sections 6 to 8), by the estimates of BoxEstimate.
+// What elements and ranges tell of their boxes (CSSOM View, sections 6 to 8), by the layout of their document.
 
 // The members of Element.
 const elementViewMembers = {
   getClientRects() {
-    const rect = new BoxEstimate(this.document).rect(this);
-    return new DOMRectList(this.realm, rect === null ? [] : [domRectOf(this.realm, rect)]);
+    return new DOMRectList(this.realm, viewportRects(this).map((rect) => domRectOf(this.realm, rect)));
   },
 
   getBoundingClientRect() {
-    return domRectOf(this.realm, new BoxEstimate(this.document).rect(this));
+    return domRectOf(this.realm, boundingRect(viewportRects(this)));
   },
 
   scrollIntoView(options) {
-    const { window } = this.document;
-    const box = new BoxEstimate(this.document);
-    if (window === null || !box.hasBox(this)) return;
-    const { x, y } = box.place(this);
-    window.setScroll(window.scrollX + x, window.scrollY + y);
+    scrollElementIntoView(this, options);
   },
 
   scroll(xOrOptions, y) {
@@ -52,37 +47,37 @@ const elementViewMembers = {
   },
 
   get scrollWidth() {
-    return this.clientWidth;
+    if (scrollsViewport(this)) return Math.round(layoutOf(this.document).width);
+    const box = blockBoxOf(this);
+    return box === null ? 0 : Math.round(Math.max(box.width - box.style.borderRight, box.scrollWidth) -
+      box.style.borderLeft);
   },
 
   get scrollHeight() {
-    const box = new BoxEstimate(this.document);
-    if (!box.hasBox(this) || box.isInline(this)) return 0;
-    const { content, container } = box.widths(this);
-    const contents = box.contentsHeight(this, content) + box.paddings(this, "top", "bottom", container);
-    return Math.max(this.clientHeight, Math.round(contents));
+    if (scrollsViewport(this)) return Math.round(layoutOf(this.document).height);
+    const box = blockBoxOf(this);
+    return box === null ? 0 : Math.round(Math.max(box.height - box.style.borderBottom, box.scrollHeight) -
+      box.style.borderTop);
   },
 
   get clientTop() {
-    return clientEdge(this, "top");
+    return Math.round(blockBoxOf(this)?.style.borderTop ?? 0);
   },
 
   get clientLeft() {
-    return clientEdge(this, "left");
+    return Math.round(blockBoxOf(this)?.style.borderLeft ?? 0);
   },
 
   get clientWidth() {
-    const box = new BoxEstimate(this.document);
-    if (scrollsViewport(this)) return box.viewportWidth;
-    if (!box.hasBox(this) || box.isInline(this)) return 0;
-    return Math.round(box.widths(this).border - box.border(this, "left") - box.border(this, "right"));
+    if (scrollsViewport(this)) return this.document.window?.innerWidth ?? 0;
+    const box = blockBoxOf(this);
+    return box === null ? 0 : Math.round(box.width - box.style.borderLeft - box.style.borderRight);
   },
 
   get clientHeight() {
-    const box = new BoxEstimate(this.document);
-    if (scrollsViewport(this)) return box.viewportHeight;
-    if (!box.hasBox(this) || box.isInline(this)) return 0;
-    return Math.round(box.heights(this).border - box.border(this, "top") - box.border(this, "bottom"));
+    if (scrollsViewport(this)) return this.document.window?.innerHeight ?? 0;
+    const box = blockBoxOf(this);
+    return box === null ? 0 : Math.round(box.height - box.style.borderTop - box.style.borderBottom);
   },
 };
 
@@ -101,13 +96,11 @@ const offsetMembers = {
   },
 
   get offsetWidth() {
-    const box = new BoxEstimate(this.document);
-    return box.hasBox(this) ? Math.round(box.widths(this).border) : 0;
+    return Math.round(boundingRect(documentRects(this))?.width ?? 0);
   },
 
   get offsetHeight() {
-    const box = new BoxEstimate(this.document);
-    return box.hasBox(this) ? Math.round(box.heights(this).border) : 0;
+    return Math.round(boundingRect(documentRects(this))?.height ?? 0);
   },
 };
 
@@ -118,11 +111,7 @@ const rangeViewMembers = {
   },
 
   getBoundingClientRect() {
-    const rects = rangeRects(this);
-    if (rects.length === 0) return domRectOf(this.realm, null);
-    const x = Math.min(...rects.map((rect) => rect.x)), y = Math.min(...rects.map((rect) => rect.y));
-    const width = Math.max(...rects.map((rect) => rect.x + rect.width)) - x;
-    return domRectOf(this.realm, { x, y, width, height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y });
+    return domRectOf(this.realm, boundingRect(rangeRects(this)));
   },
 };
 
@@ -131,23 +120,104 @@ function domRectOf(realm, rect) {
   return rect === null ? new DOMRect(realm) : new DOMRect(realm, rect.x, rect.y, rect.width, rect.height);
 }
 
-// The estimated boxes of what a range contains: of its elements where it contains nothing else, otherwise of the
-// element that contains all of it.
+// The box of an element, or null where it has none.
+function boxOf(element) {
+  const { document } = element;
+  if (document.window === null || !element.isConnected) return null;
+  return layoutOf(document).boxes.get(element) ?? null;
+}
+
+// The box of an element if it is no inline box.
+function blockBoxOf(element) {
+  const box = boxOf(element);
+  return box === null || box.rects !== null ? null : box;
+}
+
+// The places of an element's boxes from the beginning of the document, or, where it is fixed, of the viewport.
+function documentRects(element) {
+  return boxOf(element)?.documentRects() ?? [];
+}
+
+// The places of an element's boxes in the viewport.
+function viewportRects(element) {
+  const box = boxOf(element);
+  return box === null ? [] : inViewport(box, box.documentRects());
+}
+
+// Rectangles of a box's document as they are in its viewport.
+function inViewport(box, rects) {
+  const { window } = box.element.document;
+  if (box.isFixed || (window.scrollX === 0 && window.scrollY === 0)) return rects;
+  return rects.map(({ x, y, width, height }) => ({ x: x - window.scrollX, y: y - window.scrollY, width, height }));
+}
+
+// What surrounds rectangles; those without an area count only where there are no others. Null for none.
+function boundingRect(rects) {
+  if (rects.length < 2) return rects[0] ?? null;
+  const full = rects.filter((rect) => rect.width > 0 && rect.height > 0);
+  if (full.length === 0) return rects[0];
+  const x = Math.min(...full.map((rect) => rect.x)), y = Math.min(...full.map((rect) => rect.y));
+  return { x, y, width: Math.max(...full.map((rect) => rect.x + rect.width)) - x,
+    height: Math.max(...full.map((rect) => rect.y + rect.height)) - y };
+}
+
+// The places of what a range contains: of whole elements, and of parts of text.
 function rangeRects(range) {
-  const { startContainer, endContainer, startOffset, endOffset } = range;
-  if (range.collapsed) return [];
-  let elements = [];
-  if (startContainer === endContainer && startContainer.nodeType !== 3) {
-    for (let node = startContainer.firstChild, i = 0; node !== null && i < endOffset; node = node.nextSibling, i++) {
-      if (i >= startOffset) elements.push(node);
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  if (range.collapsed) {
+    return startContainer.nodeType === 3 ? textRects(startContainer, startOffset, startOffset).slice(-1) : [];
+  }
+  const rects = [];
+  const within = (node) => compareBoundaries(node.parent, childIndex(node), startContainer, startOffset) >= 0 &&
+    compareBoundaries(node.parent, childIndex(node) + 1, endContainer, endOffset) <= 0;
+  const root = range.commonAncestorContainer;
+  const visit = (node) => {
+    if (node.nodeType === 3) {
+      const from = node === startContainer ? startOffset : 0;
+      const to = node === endContainer ? endOffset : node.text.length;
+      if (node === startContainer || node === endContainer || within(node)) rects.push(...textRects(node, from, to));
+    } else if (node.nodeType === 1 && node !== root && within(node)) {
+      rects.push(...viewportRects(node));
+    } else {
+      for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+        if (rangeReaches(range, child)) visit(child);
+      }
+    }
+  };
+  visit(root);
+  return rects;
+}
+
+// Whether a part of a node is in a range.
+function rangeReaches({ startContainer, startOffset, endContainer, endOffset }, node) {
+  const index = childIndex(node);
+  return compareBoundaries(node.parent, index + 1, startContainer, startOffset) > 0 &&
+    compareBoundaries(node.parent, index, endContainer, endOffset) < 0;
+}
+
+// The places in the viewport of a part of a text node.
+function textRects(node, from, to) {
+  let element = node.parent;
+  if (element !== null && element instanceof ShadowRoot) element = element.host;
+  let box = null;
+  for (; element !== null && element.nodeType === 1 && box === null; element = element.parent) box = boxOf(element);
+  if (box !== null && box.rects !== null) box = box.parent;
+  if (box === null) return [];
+  const origin = box.origin();
+  const rects = [];
+  for (const { fragments } of box.lines ?? []) {
+    for (const fragment of fragments) {
+      if (fragment.node !== node || fragment.end < from || fragment.start > to) continue;
+      const start = Math.max(from, fragment.start), end = Math.min(to, fragment.end);
+      if (start === end && from !== to) continue;
+      const before = Math.min(fragment.width, textWidth(node.text, fragment.start, start, fragment.font));
+      const whole = end === fragment.end ? fragment.width
+        : Math.min(fragment.width, textWidth(node.text, fragment.start, end, fragment.font));
+      rects.push({ x: origin.x + fragment.x + before, y: origin.y + fragment.y, width: whole - before,
+        height: fragment.height });
     }
   }
-  if (elements.length === 0 || elements.some((node) => node.nodeType !== 1)) {
-    let node = range.commonAncestorContainer;
-    while (node !== null && node.nodeType !== 1) node = node.nodeType === 9 ? node.documentElement : node.parent;
-    elements = node === null ? [] : [node];
-  }
-  return elements.map((element) => new BoxEstimate(element.document).rect(element)).filter((rect) => rect !== null);
+  return inViewport(box, rects);
 }
 
 // Whether scrolling an element scrolls the viewport: the root, or in quirks mode the body.
@@ -155,16 +225,30 @@ function scrollsViewport(element) {
   return element === element.document.scrollingElement;
 }
 
-// Scrolls an element, whose contents have no end that is known; `scroll` fires before the next frame.
+// Scrolls the viewport as far as the document reaches.
+function scrollViewport(window, x, y) {
+  let left = Number.isFinite(x) ? Math.max(0, x) : 0, top = Number.isFinite(y) ? Math.max(0, y) : 0;
+  if (left > 0 || top > 0) {
+    const layout = layoutOf(window.document);
+    left = Math.min(left, layout.width - window.innerWidth);
+    top = Math.min(top, layout.height - window.innerHeight);
+  }
+  window.setScroll(left, top);
+}
+
+// Scrolls an element as far as its contents reach; `scroll` fires before the next frame.
 function scrollElement(element, x, y) {
   const { window } = element.document;
   if (window === null) return;
   if (scrollsViewport(element)) {
-    window.setScroll(x, y);
+    scrollViewport(window, x, y);
     return;
   }
-  if (!new BoxEstimate(element.document).hasBox(element)) return;
-  const left = Number.isFinite(x) ? Math.max(0, x) : 0, top = Number.isFinite(y) ? Math.max(0, y) : 0;
+  const box = blockBoxOf(element);
+  if (box === null || !scrollsContents(box)) return;
+  const limit = (value, end) => Number.isFinite(value) ? Math.max(0, Math.min(value, end)) : 0;
+  const left = limit(x, element.scrollWidth - element.clientWidth);
+  const top = limit(y, element.scrollHeight - element.clientHeight);
   const { rareData } = element;
   const scroll = rareData.scroll ??= { left: 0, top: 0, isEventDue: false };
   if (left === scroll.left && top === scroll.top) return;
@@ -175,38 +259,80 @@ function scrollElement(element, x, y) {
   window.timers.start(() => {
     scroll.isEventDue = false;
     fireEvent(element, "scroll");
+    window.viewObservers?.schedule();
   }, frameInterval);
 }
 
-// The width of the border on one side of a box that is not inline.
-function clientEdge(element, side) {
-  const box = new BoxEstimate(element.document);
-  return box.hasBox(element) && !box.isInline(element) ? Math.round(box.border(element, side)) : 0;
+// Whether the contents of a box can be scrolled.
+function scrollsContents(box) {
+  const { overflow } = box.style;
+  return overflow !== "visible" && overflow !== "clip" && !isReplacedElement(box.element) ||
+    box.element.localName === "textarea";
+}
+
+// Scrolls what contains an element, and the viewport, so that it is seen. `options` are as a page gives them: whether
+// the element's top comes to the top, or an object with `block` and `inline`.
+function scrollElementIntoView(element, options) {
+  const { document } = element;
+  const { window } = document;
+  if (boxOf(element) === null) return;
+  const isObject = typeof options === "object" && options !== null;
+  const block = isObject ? options.block ?? "start" : options === false ? "end" : "start";
+  const inline = isObject ? options.inline ?? "nearest" : "nearest";
+  for (let box = boxOf(element).parent; box !== null; box = box.parent) {
+    if (box.element === null || box.rects !== null || !scrollsContents(box) || box === layoutOf(document).root ||
+      box.element === document.body) continue;
+    const view = box.documentRects()[0], rect = boundingRect(documentRects(element));
+    const { style } = box;
+    scrollElement(box.element,
+      box.element.scrollLeft + scrollDistance(rect.x - view.x - style.borderLeft, rect.width,
+        box.element.clientWidth, inline),
+      box.element.scrollTop + scrollDistance(rect.y - view.y - style.borderTop, rect.height,
+        box.element.clientHeight, block));
+  }
+  if (boxOf(element).isFixed) return;
+  const rect = boundingRect(viewportRects(element));
+  if (rect === null) return;
+  scrollViewport(window, window.scrollX + scrollDistance(rect.x, rect.width, window.innerWidth, inline),
+    window.scrollY + scrollDistance(rect.y, rect.height, window.innerHeight, block));
+}
+
+// How far something at a place in a view of a size is to be scrolled.
+function scrollDistance(place, size, view, alignment) {
+  switch (alignment) {
+    case "start": return place;
+    case "center": return place + size / 2 - view / 2;
+    case "end": return place + size - view;
+    default:
+      if ((place >= 0 && place + size <= view) || (place < 0 && place + size > view)) return 0;
+      return (place < 0) === (size <= view) ? place : place + size - view;
+  }
 }
 
 // The element that offsets are from, or null.
 function offsetParentOf(element) {
   const { document } = element;
-  const box = new BoxEstimate(document);
-  const { resolver } = box;
-  const position = resolver.specifiedValue(element, "position");
-  if (!box.hasBox(element) || element === document.documentElement || element === document.body ||
-    position === "fixed") return null;
+  const box = boxOf(element);
+  if (box === null || element === document.documentElement || element === document.body ||
+    box.style.position === "fixed") return null;
+  const resolver = styleResolverOf(document);
   for (let node = resolver.styleParent(element); node !== null; node = resolver.styleParent(node)) {
     if (node === document.body || resolver.specifiedValue(node, "position") !== "static") return node;
-    if (position === "static" && ["td", "th", "table"].includes(node.localName)) return node;
+    if (box.style.position === "static" && ["td", "th", "table"].includes(node.localName)) return node;
   }
   return null;
 }
 
 // How far an element's box begins from the padding edge of its offset parent.
 function offsetOf(element) {
-  const box = new BoxEstimate(element.document);
-  if (!box.hasBox(element) || element === element.document.body) return { x: 0, y: 0 };
-  const place = box.place(element);
+  const { document } = element;
+  const rects = documentRects(element);
+  if (rects.length === 0 || element === document.body) return { x: 0, y: 0 };
+  const [{ x, y }] = rects;
   const parent = offsetParentOf(element);
-  const { window } = element.document;
-  if (parent === null) return { x: place.x + (window?.scrollX ?? 0), y: place.y + (window?.scrollY ?? 0) };
-  const from = box.place(parent);
-  return { x: place.x - from.x, y: place.y - from.y };
+  const box = parent === null ? null : boxOf(parent);
+  if (box === null || (parent === document.body && !box.style.isPositioned)) return { x, y };
+  const from = box.documentRects()[0] ?? { x: 0, y: 0 };
+  return { x: x - from.x - box.style.borderLeft + (box.scroll?.left ?? 0),
+    y: y - from.y - box.style.borderTop + (box.scroll?.top ?? 0) };
 }

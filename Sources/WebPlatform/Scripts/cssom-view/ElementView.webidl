@@ -32,3 +32,13 @@ partial interface Range {
   DOMRectList getClientRects();
   [NewObject] DOMRect getBoundingClientRect();
 };
+
+partial interface Document {
+  Element? elementFromPoint(double x, double y);
+  sequence<Element> elementsFromPoint(double x, double y);
+};
+
+partial interface ShadowRoot {
+  Element? elementFromPoint(double x, double y);
+  sequence<Element> elementsFromPoint(double x, double y);
+};

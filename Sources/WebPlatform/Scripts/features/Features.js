@@ -26,6 +26,8 @@ const features = {
   scroll: (document, options) => scrollPage(document, options),
   viewport: (document) => readViewport(document),
   setViewport: (document, options) => changeViewport(document, options),
+  elementsAt: (document, options) => elementsAtPagePoint(document, options),
+  runMenuItem: (document, options) => runPointMenuItem(document, options),
   convertPoint: (document, options) => convertPoint(document, options),
   matches: (document, options) => Selectors.querySelector(document, options.selector) !== null,
 };

@@ -53,5 +53,8 @@ class TextMetrics extends ScriptWrappable {
   }
 }
 
+// The share of the font size that a letter is wide, and that a line is high.
+const letterWidth = 0.5, lineHeight = 1.2;
+
 // The share of the font size that a line reaches above the baseline.
 const ascentShare = 0.9;

@@ -330,8 +330,8 @@ class Window extends EventTarget {
   }
 
   scroll(xOrOptions, y) {
-    if (y === undefined) this.setScroll(xOrOptions.left ?? this.scrollX, xOrOptions.top ?? this.scrollY);
-    else this.setScroll(xOrOptions, y);
+    if (y === undefined) scrollViewport(this, xOrOptions.left ?? this.scrollX, xOrOptions.top ?? this.scrollY);
+    else scrollViewport(this, xOrOptions, y);
   }
 
   scrollTo(xOrOptions, y) {
@@ -340,10 +340,10 @@ class Window extends EventTarget {
 
   scrollBy(xOrOptions, y) {
     const x = y === undefined ? xOrOptions.left ?? 0 : xOrOptions;
-    this.setScroll(this.scrollX + x, this.scrollY + (y ?? xOrOptions.top ?? 0));
+    scrollViewport(this, this.scrollX + x, this.scrollY + (y ?? xOrOptions.top ?? 0));
   }
 
-  // Scrolls the viewport, whose document has no end that is known; `scroll` fires before the next frame.
+  // Scrolls the viewport, however long the document is; `scroll` fires before the next frame.
   setScroll(x, y) {
     const left = Number.isFinite(x) ? Math.max(0, x) : 0;
     const top = Number.isFinite(y) ? Math.max(0, y) : 0;
@@ -355,6 +355,7 @@ class Window extends EventTarget {
     this.timers.start(() => {
       this.isScrollEventDue = false;
       fireEvent(this.document, "scroll", { bubbles: true });
+      this.viewObservers?.schedule();
     }, frameInterval);
   }
 
@@ -365,6 +366,6 @@ class Window extends EventTarget {
     this.innerHeight = height;
     fireEvent(this, "resize");
     reportMediaChanges(this);
-    for (const observer of this.resizeObservers ?? []) observer.schedule();
+    this.viewObservers?.schedule();
   }
 }

@@ -1,7 +1,6 @@
-// Observers of the sizes of elements (Resize Observer), by the estimates of BoxEstimate.
+// Observers of the sizes of elements (Resize Observer), by the layout of their document.
 
-// Tells a page's callback the sizes of the observed elements: at first, and where they differ after the viewport has
-// changed its size.
+// Tells a page's callback the sizes of the observed elements: at first, and whenever they differ.
 class ResizeObserver extends ScriptWrappable {
   constructor(realm, callback) {
     super();
@@ -9,15 +8,12 @@ class ResizeObserver extends ScriptWrappable {
     this.callback = callback;
     // For each target the size that the page was told last, as text, none at first; beside it the box that is observed.
     this.targets = new Map();
-    this.timer = 0;
   }
 
   observe(target, options) {
     this.targets.delete(target);
     this.targets.set(target, { box: options.box, size: "" });
-    const { window } = this.realm;
-    (window.resizeObservers ??= new Set()).add(this);
-    this.schedule();
+    viewObserversOf(this.realm).add(this);
   }
 
   unobserve(target) {
@@ -27,30 +23,30 @@ class ResizeObserver extends ScriptWrappable {
 
   disconnect() {
     this.targets.clear();
-    this.realm.window.resizeObservers?.delete(this);
+    viewObserversOf(this.realm).remove(this);
   }
 
-  // Has sizes looked at in the next frame.
-  schedule() {
-    if (this.timer === 0) this.timer = this.realm.window.timers.start(() => this.run(), frameInterval);
-  }
-
-  // Tells the page of the sizes that differ.
-  run() {
-    this.timer = 0;
+  // The entries of the sizes that differ.
+  look() {
     const entries = [];
     for (const [target, observation] of this.targets) {
-      const entry = new ResizeObserverEntry(this.realm, target);
-      const { inlineSize, blockSize } = observation.box === "border-box" ? entry.border : entry.content;
-      const size = inlineSize + " " + blockSize;
+      const { content, width, height } = resizeSizesOf(target);
+      const size = observation.box === "border-box" ? width + " " + height : content.width + " " + content.height;
       if (size === observation.size) continue;
       observation.size = size;
-      entries.push(entry);
+      entries.push(new ResizeObserverEntry(this.realm, target));
     }
-    if (entries.length === 0) return;
-    const wrapper = wrap(this);
-    invokeCallback(this.callback, wrapper, [toPage(this.realm, entries), wrapper]);
+    return entries;
   }
+}
+
+// The sizes of an element's border box and of its contents, which are all zero for one without a box, or an inline one.
+function resizeSizesOf(target) {
+  const box = blockBoxOf(target);
+  if (box === null) return { content: { x: 0, y: 0, width: 0, height: 0 }, width: 0, height: 0 };
+  return { content: { x: box.left - box.style.borderLeft, y: box.top - box.style.borderTop,
+    width: Math.max(0, box.width - box.horizontalEdges), height: Math.max(0, box.height - box.verticalEdges) },
+  width: box.width, height: box.height };
 }
 
 // The size of one element.
@@ -59,18 +55,13 @@ class ResizeObserverEntry extends ScriptWrappable {
     super();
     this.realm = realm;
     this.target = target;
-    const box = new BoxEstimate(target.document);
-    const isShown = box.hasBox(target);
-    const widths = isShown ? box.widths(target) : { border: 0, content: 0, container: 0 };
-    const heights = isShown ? box.heights(target) : { border: 0, content: 0 };
-    this.border = new ResizeObserverSize(realm, widths.border, heights.border);
-    this.content = new ResizeObserverSize(realm, widths.content, heights.content);
-    const { container } = widths;
-    this.contentRect = new DOMRect(realm, isShown ? box.length(target, "padding-left", container) ?? 0 : 0,
-      isShown ? box.length(target, "padding-top", container) ?? 0 : 0, widths.content, heights.content);
-    this.borderBoxSize = realm.createArray([wrap(this.border)]);
-    this.contentBoxSize = realm.createArray([wrap(this.content)]);
-    this.devicePixelContentBoxSize = realm.createArray([wrap(this.content)]);
+    const { content, width, height } = resizeSizesOf(target);
+    const border = new ResizeObserverSize(realm, width, height);
+    const inner = new ResizeObserverSize(realm, content.width, content.height);
+    this.contentRect = new DOMRect(realm, content.x, content.y, content.width, content.height);
+    this.borderBoxSize = realm.createArray([wrap(border)]);
+    this.contentBoxSize = realm.createArray([wrap(inner)]);
+    this.devicePixelContentBoxSize = realm.createArray([wrap(inner)]);
   }
 }
 
