@@ -28,7 +28,10 @@ extension Tab {
     case "openLinkInTab":
       result.action.openedTabID = try await browser.openTab(url: url, opener: self, waitUntil: .none).tab.id
     case "openPicture":
-      _ = try await navigate(to: url, waitUntil: .none)
+      // A document of the picture alone, as browsers make one for a picture that is navigated to.
+      let escaped = url.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+        .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
+      _ = try await show(html: "<!DOCTYPE html><img src=\"\(escaped)\">", baseURL: url)
       result.action.hasNavigated = true
     case "downloadLink", "savePicture":
       let download = try browser.downloads.start(browser.downloadRequest(url), tabID: self.id)
