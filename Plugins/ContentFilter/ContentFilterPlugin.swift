@@ -52,6 +52,13 @@ public final class ContentFilterPlugin: Plugin {
     filters = FilterSet { PublicSuffixes.registrableDomain(of: $0, length: $1) }
   }
 
+  /// A plugin with the lists that another one has now, which it shares with it.
+  public init(withListsOf other: ContentFilterPlugin) {
+    filters = other.filters
+    origins = other.origins
+    current.withLock { $0 = filters }
+  }
+
   public var interceptors: [any RequestInterceptor] { [self] }
 
   public func load(into browser: any PluginBrowser, values: PluginValues) { self.browser = browser }

@@ -72,9 +72,12 @@ extension AgentContext {
       return page.realmID
     }
     if let page = page(tabID: tabID) { return page.realmID }
+    guard let context = contexts[tabID] ?? browser.browser?.ownContext else {
+      throw .notFound(kind: "tab", id: "\(tabID)")
+    }
     commit(
       DocumentHead(
-        tabID: tabID, documentID: 0, url: "about:blank", contentType: "text/html", charset: "utf-8", referrer: "",
+        context: context, tabID: tabID, documentID: 0, url: "about:blank", contentType: "text/html", charset: "utf-8", referrer: "",
         lastModified: nil))
     finishInput(tabID: tabID, documentID: 0)
     return page(tabID: tabID)!.realmID

@@ -8,7 +8,7 @@ extension AgentContext {
     guard let parent = page(realm: parent), let browser = browser.browser else { return 0 }
     let id = browser.frameIDs.next()
     register(Page(
-      tabID: parent.tabID, frameID: id, documentID: 0, realmID: realm, url: "about:blank", parser: nil))
+      context: parent.context, tabID: parent.tabID, frameID: id, documentID: 0, realmID: realm, url: "about:blank", parser: nil))
     return id
   }
 
@@ -56,9 +56,11 @@ extension AgentContext {
     var request = ResourceRequest(navigation, resourceType: .subdocument, tabID: page.tabID)
     request.frameID = frameID
     let (agent, browser, relay) = (agent, browser, RequestRelay.Key(agent: agent.number, id: id))
-    let resource = request
+    let (resource, context) = (request, page.context)
     BrowserActor.perform {
-      browser.browser?.startRequest(resource, relay: relay, agent: agent) { $0.frameEvent(frameID: frameID, id: id, $1) }
+      browser.browser?.startRequest(resource, in: context, relay: relay, agent: agent) {
+        $0.frameEvent(frameID: frameID, id: id, $1)
+      }
     }
   }
 
@@ -142,7 +144,7 @@ extension AgentContext {
     let (entryID, documentID) = (browser.historyEntryIDs.next(), browser.historyEntryIDs.next())
     if !replacesEntry { historyGrows(for: page) }
     commit(DocumentHead(
-      tabID: page.tabID, frameID: frameID, documentID: documentID, url: url, contentType: contentType, charset: charset,
+      context: page.context, tabID: page.tabID, frameID: frameID, documentID: documentID, url: url, contentType: contentType, charset: charset,
       referrer: referrer, lastModified: lastModified, policies: policies))
     let state = SessionHistory.FrameState(entryID: entryID, url: url, documentID: documentID)
     tell(page) { $0.updateHistory(frameID: frameID, state, replaces: replacesEntry) }
@@ -172,7 +174,8 @@ extension AgentContext {
   func openAuxiliaryTab(opener: Int, realm: Int) {
     guard let opener = page(realm: opener), let browser = browser.browser else { return }
     let id = browser.tabIDs.next()
-    register(Page(tabID: id, documentID: 0, realmID: realm, url: "about:blank", parser: nil))
+    register(Page(
+      context: opener.context, tabID: id, documentID: 0, realmID: realm, url: "about:blank", parser: nil))
     tell(opener) { $0.browser.createTab(id: id, opener: $0, sharesAgent: true) }
   }
 

@@ -58,9 +58,9 @@ extension AgentContext: PlatformHost {
     page.requests[request.id] = request.url
     let (agent, browser, realmID, id) = (agent, browser, request.realm, request.id)
     let relay = RequestRelay.Key(agent: agent.number, id: id)
-    let resource = ResourceRequest(request, page: page)
+    let (resource, context) = (ResourceRequest(request, page: page), page.context)
     BrowserActor.perform {
-      browser.browser?.startRequest(resource, relay: relay, agent: agent) {
+      browser.browser?.startRequest(resource, in: context, relay: relay, agent: agent) {
         $0.requestEvent(realmID: realmID, id: id, $1)
       }
     }
@@ -74,9 +74,8 @@ extension AgentContext: PlatformHost {
   func requestSynchronously(_ request: PlatformRequest) -> PlatformResponse {
     guard let page = page(realm: request.realm) else { return .failure("the page went away") }
     let resource = ResourceRequest(request, page: page)
-    let (browser, answer) = (browser, SynchronousAnswer<PlatformResponse>())
+    let (network, answer) = (page.context.network, SynchronousAnswer<PlatformResponse>())
     BrowserActor.perform {
-      guard let network = browser.browser?.network else { return answer.give(.failure("the browser went away")) }
       Task { @BrowserActor in
         do {
           let loaded = try await network.load(resource)
@@ -124,12 +123,12 @@ extension AgentContext: PlatformHost {
 
   func cookies(realm: Int, url: String) -> String {
     guard let page = page(realm: realm), let record = URLRecord(url) else { return "" }
-    return browser.browser?.network.cookies.cookies(for: record, context: sameSiteContext(of: page)) ?? ""
+    return page.context.network.cookies.cookies(for: record, context: sameSiteContext(of: page))
   }
 
   func setCookie(realm: Int, _ cookie: String, url: String) {
     guard let page = page(realm: realm), let record = URLRecord(url) else { return }
-    browser.browser?.network.cookies.setCookie(cookie, for: record, context: sameSiteContext(of: page))
+    page.context.network.cookies.setCookie(cookie, for: record, context: sameSiteContext(of: page))
   }
 
   private func sameSiteContext(of page: Page) -> SameSiteContext {
@@ -139,14 +138,21 @@ extension AgentContext: PlatformHost {
     return SameSiteContext(scriptIn: tab)
   }
 
-  func userAgent(realm: Int) -> String { browser.browser?.currentUserAgent ?? configuration.network.userAgent }
+  func userAgent(realm: Int) -> String {
+    page(realm: realm)?.context.currentUserAgent ?? configuration.network.userAgent
+  }
+
+  func partition(realm: Int) -> String {
+    guard let context = page(realm: realm)?.context, context.id != BrowserContext.ownID else { return "" }
+    return "\(context.id) "
+  }
   var languages: [String] { configuration.languages }
 
   // MARK: - Storage
 
   func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {
-    guard let page = page(realm: realm), let areas = browser.browser?.storage else { return StorageArea() }
-    return areas.area(tabID: kind == .session ? page.tabID : nil, origin: origin)
+    guard let page = page(realm: realm) else { return StorageArea() }
+    return page.context.storage.area(tabID: kind == .session ? page.tabID : nil, origin: origin)
   }
 
   // MARK: - Messages

@@ -11,8 +11,10 @@ extension AgentContext {
       url: url, resourceType: .websocket, tabID: page.tabID, frameID: page.frameID, initiatorURL: page.url)
     request.headers.append("Origin", origin)
     let (agent, browser, key) = (agent, browser, RequestRelay.Key(agent: agent.number, id: id))
+    let context = page.context
     BrowserActor.perform {
-      browser.browser?.openWebSocket(request, protocols: protocols, key: key, realmID: realm, agent: agent)
+      browser.browser?.openWebSocket(
+        request, in: context, protocols: protocols, key: key, realmID: realm, agent: agent)
     }
   }
 

@@ -15,6 +15,8 @@ final class AgentContext {
   private var pagesByTab: [Int: Page] = [:]
   private var pagesByFrame: [Int: Page] = [:]
   private var pagesByRealm: [Int: Page] = [:]
+  /// The contexts of the tabs that are not in the browser's own.
+  private(set) var contexts: [Int: BrowserContext] = [:]
   var evaluations: [Int: PendingEvaluation] = [:]
   var nextEvaluationID = 1
   /// The numbers of frames' loads; those of scripts' requests are positive.
@@ -92,7 +94,7 @@ final class AgentContext {
       let parser = try DocumentParser(
         platform: platform, realmID: realmID, contentType: head.contentType, charset: head.charset)
       let page = Page(
-        tabID: head.tabID, frameID: head.frameID, documentID: head.documentID, realmID: realmID, url: head.url,
+        context: head.context, tabID: head.tabID, frameID: head.frameID, documentID: head.documentID, realmID: realmID, url: head.url,
         parser: parser)
       page.historyLength = head.historyLength
       if let old { replace(old, by: page) }
@@ -122,8 +124,14 @@ final class AgentContext {
     attempt { try page.parser?.finish() }
   }
 
+  /// Notes that a tab is in a context other than the browser's own.
+  func enter(_ context: BrowserContext, tabID: Int) {
+    contexts[tabID] = context
+  }
+
   /// Takes a tab's page away.
   func disposePage(tabID: Int) {
+    contexts[tabID] = nil
     guard let page = pagesByTab[tabID] else { return }
     attempt {
       _ = try withScriptLimit(ms: Self.unloadLimitMs) { () throws(ScriptException) in

@@ -5,7 +5,8 @@ import Network
 extension Browser {
   /// Starts a page's request; its events go to the page's agent, where `deliver` takes them.
   func startRequest(
-    _ request: ResourceRequest, relay key: RequestRelay.Key, agent: Agent, deliver: @escaping RequestRelay.Receiver
+    _ request: ResourceRequest, in context: BrowserContext, relay key: RequestRelay.Key, agent: Agent,
+    deliver: @escaping RequestRelay.Receiver
   ) {
     var request = request
     if let tab = tabs.first(where: { $0.id == request.tabID }) {
@@ -14,7 +15,7 @@ extension Browser {
     }
     let relay = RequestRelay(key: key, agent: agent, browser: self, deliver: deliver)
     pageRequests[key] = .starting
-    let task = network.start(request, client: relay)
+    let task = context.network.start(request, client: relay)
     // A request that was answered at once has ended already.
     if pageRequests[key] != nil { pageRequests[key] = .running(task) }
   }
@@ -30,14 +31,15 @@ extension Browser {
 
   /// Opens a page's web socket; its events go to the page's agent.
   func openWebSocket(
-    _ request: ResourceRequest, protocols: [String], key: RequestRelay.Key, realmID: Int, agent: Agent
+    _ request: ResourceRequest, in context: BrowserContext, protocols: [String], key: RequestRelay.Key, realmID: Int,
+    agent: Agent
   ) {
     var request = request
     if let tab = tabs.first(where: { $0.id == request.tabID }) {
       request.documentURL = tab.url
       request.initiatorURL = request.initiatorURL ?? tab.url
     }
-    webSockets[key] = network.openWebSocket(request, protocols: protocols) { [weak self] event in
+    webSockets[key] = context.network.openWebSocket(request, protocols: protocols) { [weak self] event in
       if case .closed = event { self?.webSockets[key] = nil }
       agent.perform { $0.webSocketEvent(realmID: realmID, id: key.id, event) }
     }

@@ -1,17 +1,22 @@
 import BrowserPlugin
-import ContentFilterPlugin
 import Network
 import WebPlatform
 import Synchronization
-import UserAgentPlugin
 
-/// A browser: its tabs, its network, and the agents that run its pages.
+/// A browser: its tabs, their contexts, and the agents that run its pages.
 @BrowserActor
 public final class Browser {
   public nonisolated let configuration: BrowserConfiguration
 
-  /// The network of all tabs.
-  public nonisolated let network: NetworkSession
+  /// The context of tabs that are opened without one of their own.
+  public nonisolated let ownContext: BrowserContext
+
+  /// The other contexts, the oldest first.
+  public private(set) var contexts: [BrowserContext] = []
+
+  private var lastContextID = BrowserContext.ownID
+  /// The interceptors of all contexts, with their owners' names.
+  var interceptors: [(String, any RequestInterceptor)] = []
 
   /// The tabs in their order.
   public private(set) var tabs: [Tab] = []
@@ -19,14 +24,7 @@ public final class Browser {
   /// The tab that requests without a tab mean.
   public private(set) var currentTab: Tab?
 
-  /// The filter of content while it is being loaded.
-  var contentFilterLoading: Task<ContentFilterPlugin, any Error>?
-
-  let userAgentPlugin = UserAgentPlugin()
-  nonisolated let userAgentOverride = Mutex<String?>(nil)
   nonisolated let agents: [Agent]
-  nonisolated let storage = StorageAreas()
-  nonisolated let sharedWorkers = SharedWorkers()
   nonisolated let dialogs = DialogState()
 
   /// The downloads, of this session.
@@ -41,10 +39,6 @@ public final class Browser {
   public var appHandler: (@BrowserActor @Sendable (App, _ url: String, _ tabID: Int?) async -> Bool)?
   private(set) lazy var apps = AppRegistry(dataDirectory: configuration.network.dataDirectory)
 
-  /// The plugins, in their order.
-  public private(set) lazy var plugins = PluginRegistry(browser: self, reference: reference)
-
-  nonisolated let pageScripts = PageScripts()
   private nonisolated let reference = BrowserReference()
   private var tabCounts: [Int]
   nonisolated let tabIDs = SerialNumbers()
@@ -59,15 +53,13 @@ public final class Browser {
   /// Makes a browser without tabs. Its first agent starts to set itself up at once.
   public init(configuration: BrowserConfiguration = BrowserConfiguration()) {
     self.configuration = configuration
-    network = NetworkSession(configuration: configuration.network)
     let count = max(1, configuration.agentCount ?? ProcessorCount.available)
     tabCounts = Array(repeating: 0, count: count)
     let reference = reference
+    ownContext = BrowserContext(id: BrowserContext.ownID, configuration: configuration.network, browser: reference)
     agents = (0..<count).map { Agent(number: $0, configuration: configuration, browser: reference) }
     reference.browser = self
     agents[0].perform { $0.prepareSpareRealm() }
-    plugins.install(userAgentPlugin)
-    _ = network.observe { [weak self] event in self?.networkDid(event) }
   }
 
   // MARK: - Tabs
@@ -78,18 +70,23 @@ public final class Browser {
     set { popups.withLock { $0 = newValue } }
   }
 
-  /// Opens an empty tab, which becomes current unless `isActive` is false.
+  /// Opens an empty tab, which becomes current unless `isActive` is false. It is in the context of the tab that counts
+  /// as its opener, or else the browser's own, unless another is given.
   @discardableResult
-  public func createTab(isActive: Bool = true, opener: Tab? = nil) -> Tab {
-    createTab(id: tabIDs.next(), isActive: isActive, opener: opener, sharesAgent: false)
+  public func createTab(isActive: Bool = true, opener: Tab? = nil, in context: BrowserContext? = nil) -> Tab {
+    createTab(id: tabIDs.next(), isActive: isActive, opener: opener, context: context, sharesAgent: false)
   }
 
   /// Opens a tab with a number of its own. Pages that can reach each other share an agent.
   @discardableResult
-  func createTab(id: Int, isActive: Bool = true, opener: Tab?, sharesAgent: Bool) -> Tab {
+  func createTab(
+    id: Int, isActive: Bool = true, opener: Tab?, context: BrowserContext? = nil, sharesAgent: Bool
+  ) -> Tab {
     let agent = sharesAgent ? opener?.agent ?? leastLoadedAgent() : leastLoadedAgent()
-    let tab = Tab(id: id, browser: self, agent: agent, openerID: opener?.id)
+    let tab = Tab(
+      id: id, browser: self, context: context ?? opener?.context ?? ownContext, agent: agent, openerID: opener?.id)
     tabs.append(tab)
+    if tab.context !== ownContext { agent.perform { $0.enter(tab.context, tabID: id) } }
     tabCounts[agent.number] += 1
     if isActive || currentTab == nil { currentTab = tab }
     emit(.tabOpened(tabID: tab.id, openerTabID: opener?.id))
@@ -100,11 +97,11 @@ public final class Browser {
   ///
   /// A `newtab:` URL may hold an address relative to the page of `opener`, or else of the current tab.
   public func openTab(
-    url: String, opener: Tab? = nil, waitUntil: WaitUntil = .load, timeoutMs: Int = 30_000, isActive: Bool = true,
-    virtualTime: Bool = false
+    url: String, opener: Tab? = nil, in context: BrowserContext? = nil, waitUntil: WaitUntil = .load,
+    timeoutMs: Int = 30_000, isActive: Bool = true, virtualTime: Bool = false
   ) async throws -> (tab: Tab, result: LoadResult) {
     let base = (opener ?? currentTab)?.url
-    let tab = createTab(isActive: isActive, opener: opener)
+    let tab = createTab(isActive: isActive, opener: opener, in: context)
     let result = try await tab.navigate(
       to: url, from: base, waitUntil: waitUntil, timeoutMs: timeoutMs, virtualTime: virtualTime)
     return (tab, result)
@@ -123,7 +120,7 @@ public final class Browser {
     if currentTab === tab { currentTab = tabs.indices.contains(index) ? tabs[index] : tabs.last }
     tab.end()
     tabCounts[tab.agent.number] -= 1
-    emit(.tabClosed(tabID: tab.id))
+    emit(.tabClosed(tabID: tab.id), in: tab.context)
   }
 
   /// Makes a tab current.
@@ -149,12 +146,31 @@ public final class Browser {
     return moduleRunCount
   }
 
+  // MARK: - Contexts
+
+  /// Makes a context whose plugins are still to be loaded.
+  func addContext(_ configuration: NetworkConfiguration) -> BrowserContext {
+    lastContextID += 1
+    let context = BrowserContext(id: lastContextID, configuration: configuration, browser: reference)
+    contexts.append(context)
+    for (owner, interceptor) in interceptors { context.network.add(interceptor, owner: owner) }
+    return context
+  }
+
+  /// Takes a context off the list; whether it was there.
+  func removeContext(_ context: BrowserContext) -> Bool {
+    guard let index = contexts.firstIndex(where: { $0 === context }) else { return false }
+    contexts.remove(at: index)
+    return true
+  }
+
   // MARK: - The end
 
   /// Ends the plugins, and waits until everything that outlives the process is written. To be called before the
   /// process ends.
   public func close() async {
     await downloads.allEnded()
+    for context in contexts { await close(context) }
     await plugins.close()
     await network.flush()
     do {
@@ -174,20 +190,10 @@ public final class Browser {
     return { [weak self] in self?.observers[id] = nil }
   }
 
-  func emit(_ event: BrowserEvent) {
+  /// Tells the observers of an event, and the plugins of the context that it is in: that of its tab, unless it is given.
+  func emit(_ event: BrowserEvent, in context: BrowserContext? = nil) {
     for observer in observers.values { observer(event) }
-    plugins.tell(event)
-  }
-
-  private func networkDid(_ event: NetworkEvent) {
-    switch event {
-    case .blocked(let entry, let reason):
-      emit(.requestBlocked(tabID: entry.tabID, url: entry.url, type: entry.type.rawValue, reason))
-    case .pluginFailed(let error):
-      PlatformFault.log("\(error)")
-      emit(.pluginFailed(error))
-    default:
-      break
-    }
+    guard let event = TabEvent(event) else { return }
+    (context ?? tabs.first { $0.id == event.tabID }?.context ?? ownContext).plugins.tell(event)
   }
 }

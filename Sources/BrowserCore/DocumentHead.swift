@@ -1,5 +1,7 @@
 /// What is known of a document before its first byte.
 struct DocumentHead: Sendable {
+  /// The context of the tab.
+  var context: BrowserContext
   var tabID: Int
   /// The frame that the document is for; nil for the tab itself.
   var frameID: Int?

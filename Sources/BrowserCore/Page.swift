@@ -3,6 +3,8 @@ import WebPlatform
 
 /// A document that is shown in a tab or in a frame, on its agent's thread.
 final class Page {
+  /// The context of the tab.
+  let context: BrowserContext
   let tabID: Int
   /// The frame that shows the document; nil for the tab itself.
   let frameID: Int?
@@ -37,7 +39,11 @@ final class Page {
   /// By how many milliseconds the page's clocks may still be put forward while it settles; nil if time is not virtual.
   var virtualTimeLeft: Double?
 
-  init(tabID: Int, frameID: Int? = nil, documentID: Int, realmID: Int, url: String, parser: DocumentParser?) {
+  init(
+    context: BrowserContext, tabID: Int, frameID: Int? = nil, documentID: Int, realmID: Int, url: String,
+    parser: DocumentParser?
+  ) {
+    self.context = context
     self.tabID = tabID
     self.frameID = frameID
     self.documentID = documentID

@@ -2,7 +2,7 @@ import BrowserPlugin
 import Synchronization
 import WebPlatform
 
-/// The storage of all origins: `localStorage` for the browser, `sessionStorage` for each tab. In memory.
+/// The storage of all origins: `localStorage` for a context, `sessionStorage` for each tab. In memory.
 final class StorageAreas: Sendable {
   private struct Key: Hashable {
     let tabID: Int?

@@ -180,7 +180,7 @@ extension Tab {
     let loader = DocumentLoader(tab: self, load: load, navigation: navigation)
     // While the response is on its way, the agent sets up the realm that the document will have.
     agent.perform { $0.prepareSpareRealm() }
-    documentTask = browser.network.start(navigation.request, client: loader)
+    documentTask = context.network.start(navigation.request, client: loader)
     return load
   }
 
@@ -214,7 +214,7 @@ extension Tab {
     case .keep: history.setDocument(load.id, url: url)
     }
     let head = DocumentHead(
-      tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
+      context: context, tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
       referrer: navigation.referrer, lastModified: response.headers["Last-Modified"], policies: DocumentPolicies(response),
       historyLength: history.entries.count, historyEntryID: history.current?.id ?? 0)
     agent.perform { $0.commit(head) }

@@ -54,7 +54,7 @@ extension Tab {
     let error = BrowserError.navigationFailed(url: load.url, reason: "the load was stopped", status: nil)
     wait.expire(error)
     guard self.load === load, load.stage != .loaded else { return }
-    browser.network.cancelAll(tabID: id)
+    context.network.cancelAll(tabID: id)
     fail(load, error)
   }
 

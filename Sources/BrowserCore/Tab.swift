@@ -22,6 +22,9 @@ public final class Tab {
   /// The document's MIME type.
   public internal(set) var contentType = "text/html"
 
+  /// The context that the tab is in.
+  public nonisolated let context: BrowserContext
+
   unowned let browser: Browser
   nonisolated let agent: Agent
   var history = SessionHistory()
@@ -36,9 +39,10 @@ public final class Tab {
   var documentID = 0
   private var nextLoadID = 1
 
-  init(id: Int, browser: Browser, agent: Agent, openerID: Int?) {
+  init(id: Int, browser: Browser, context: BrowserContext, agent: Agent, openerID: Int?) {
     self.id = id
     self.browser = browser
+    self.context = context
     self.agent = agent
     self.openerID = openerID
   }
@@ -77,8 +81,8 @@ public final class Tab {
     documentTask?.cancel()
     documentTask = nil
     load?.fail(.notFound(kind: "tab", id: "\(id)"))
-    browser.network.cancelAll(tabID: id)
-    browser.storage.endSession(tabID: id)
+    context.network.cancelAll(tabID: id)
+    context.storage.endSession(tabID: id)
     let tabID = id
     agent.perform { $0.disposePage(tabID: tabID) }
   }

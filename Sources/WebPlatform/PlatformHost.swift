@@ -48,6 +48,9 @@ public protocol PlatformHost: AnyObject {
   /// What a page is told the user agent is.
   func userAgent(realm: Int) -> String
 
+  /// What tells the realms apart that share no channels though they have the same origin; empty as a rule.
+  func partition(realm: Int) -> String
+
   /// The user's languages, the preferred one first, such as `en-US`.
   var languages: [String] { get }
 

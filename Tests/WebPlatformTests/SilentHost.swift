@@ -7,6 +7,7 @@ final class SilentHost: PlatformHost {
   private(set) var exceptions: [ScriptException] = []
 
   func userAgent(realm: Int) -> String { "Test" }
+  func partition(realm: Int) -> String { "" }
   let languages = ["en-US"]
 
   /// Whether the platform has tasks that nobody has run.

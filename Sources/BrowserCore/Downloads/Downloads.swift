@@ -39,12 +39,17 @@ public final class Downloads {
   /// - Parameters:
   ///   - file: the name that the file is to have, or a path from the root. Nil leaves the name to the server.
   ///   - tabID: the tab whose page asks for it.
+  ///   - context: the context whose cookies and plugins it goes with; nil means that of the tab, or else the browser's
+  ///     own.
   /// - Throws: `BrowserError.refused` where there is no folder for it.
-  public func start(_ request: ResourceRequest, file: String? = nil, tabID: Int? = nil) throws -> Download {
+  public func start(
+    _ request: ResourceRequest, file: String? = nil, tabID: Int? = nil, in context: BrowserContext? = nil
+  ) throws -> Download {
+    let context = context ?? tabID.flatMap { try? browser.tab($0) }?.context ?? browser.ownContext
     var request = request
     request.tabID = tabID
     let download = try make(url: request.url, file: file, tabID: tabID)
-    download.begin(browser.network.start(request, client: download))
+    download.begin(context.network.start(request, client: download))
     return download
   }
 

@@ -9,8 +9,9 @@ extension AgentContext {
 
   /// Runs the scripts that belong into a document at a stage of its life.
   func runPageScripts(_ time: PageScript.RunTime, realm: Int) {
-    guard let scripts = browser.browser?.pageScripts, !scripts.isEmpty else { return }
     guard let page = page(realm: realm) else { return }
+    let scripts = page.context.pageScripts
+    guard !scripts.isEmpty else { return }
     let url = documentURL(of: page)
     func belongs(_ owned: OwnedPageScript) -> Bool {
       (owned.script.runsInFrames || page.frameID == nil) && owned.script.matches(url)
@@ -40,14 +41,16 @@ extension AgentContext {
   }
 
   func pluginScriptFailed(realm: Int, plugin: String, message: String) {
-    let (browser, url) = (browser, page(realm: realm).map(documentURL) ?? "")
+    guard let page = page(realm: realm) else { return }
+    let (network, url) = (page.context.network, documentURL(of: page))
     BrowserActor.perform {
-      browser.browser?.network.report(PluginProblem(message), plugin: plugin, phase: "pageScript", url: url)
+      network.report(PluginProblem(message), plugin: plugin, phase: "pageScript", url: url)
     }
   }
 
   func pluginCall(realm: Int, plugin: String, script: String, call: Int, name: String, json: String) {
-    let (browser, agent) = (browser, agent)
+    guard let scripts = page(realm: realm)?.context.pageScripts else { return }
+    let agent = agent
     let message: PageMessage
     do {
       message = try pageMessage(realm: realm, script: script, name: name, json: json)
@@ -57,7 +60,7 @@ extension AgentContext {
     BrowserActor.task {
       let result: Result<JSON, PluginProblem>
       do {
-        guard let owner = browser.browser?.pageScripts.plugin(plugin) else {
+        guard let owner = scripts.plugin(plugin) else {
           throw PluginProblem("the plugin \(plugin) is not loaded")
         }
         result = .success(try await owner.pageMessage(message))
@@ -85,7 +88,7 @@ extension AgentContext {
   }
 
   func pluginCallNow(realm: Int, plugin: String, script: String, name: String, json: String) throws -> String {
-    guard let owner = browser.browser?.pageScripts.plugin(plugin) else {
+    guard let owner = page(realm: realm)?.context.pageScripts.plugin(plugin) else {
       throw PluginProblem("the plugin \(plugin) is not loaded")
     }
     return try owner.answerNow(try pageMessage(realm: realm, script: script, name: name, json: json)).text

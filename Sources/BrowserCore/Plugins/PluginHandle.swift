@@ -12,58 +12,59 @@ final class PluginHandle: PluginBrowser {
   nonisolated let dataDirectory: String?
   nonisolated let store: PluginStore
   private nonisolated let permissions: Set<PluginPermission>
-  private nonisolated let reference: BrowserReference
+  private weak var context: BrowserContext?
 
   init(
     name: String, permissions: Set<PluginPermission>, dataDirectory: String?, store: PluginStore,
-    browser: BrowserReference
+    context: BrowserContext
   ) {
     self.name = name
     self.permissions = permissions
     self.dataDirectory = dataDirectory
     self.store = store
-    reference = browser
+    self.context = context
   }
 
-  private func browser(_ permission: PluginPermission? = nil) throws(PluginProblem) -> Browser {
+  private func context(_ permission: PluginPermission? = nil) throws(PluginProblem) -> BrowserContext {
     if let permission, !permissions.contains(permission) {
       throw PluginProblem("\(name) has not declared the permission \(permission.rawValue)")
     }
-    guard let browser = reference.browser else { throw PluginProblem("the browser has ended") }
-    return browser
+    guard let context, context.browser != nil else { throw PluginProblem("the browser has ended") }
+    return context
   }
 
   func fetch(_ request: ResourceRequest) async throws -> (response: ResourceResponse, body: [UInt8]) {
     var request = request
     request.plugin = name
-    let loaded = try await browser(.network).network.load(request)
+    let loaded = try await context(.network).network.load(request)
     return (loaded.response, loaded.body)
   }
 
   func tabs() throws -> [PluginTab] {
-    try browser(.tabs).tabs.map { PluginTab(id: $0.id, url: $0.url, title: $0.title) }
+    try context(.tabs).tabs.map { PluginTab(id: $0.id, url: $0.url, title: $0.title) }
   }
 
   func openTab(url: String, isActive: Bool, opener: Int?) throws -> Int {
-    let browser = try browser(.tabs)
+    let context = try context(.tabs)
+    guard let browser = context.browser else { throw PluginProblem("the browser has ended") }
     guard AddressText.url(of: url) != nil else { throw PluginProblem("\(url) is not a valid URL") }
-    let tab = browser.createTab(isActive: isActive, opener: opener.flatMap { try? browser.tab($0) })
+    let tab = browser.createTab(isActive: isActive, opener: opener.flatMap { try? context.tab($0) }, in: context)
     BrowserActor.task { _ = try? await tab.navigate(to: url, waitUntil: .none) }
     return tab.id
   }
 
   func closeTab(_ id: Int) throws {
-    let browser = try browser(.tabs)
-    browser.close(try browser.tab(id))
+    let context = try context(.tabs)
+    context.browser?.close(try context.tab(id))
   }
 
   func evaluate(_ expression: String, tabID: Int) async throws -> JSON {
-    let result = try await browser(.tabs).tab(tabID).evaluate(expression)
+    let result = try await context(.tabs).tab(tabID).evaluate(expression)
     return try result.json.map { try JSON(parsing: $0) } ?? .null
   }
 
   func run(_ script: PageScript, tabID: Int) throws {
-    let tab = try browser(.pages).tab(tabID)
+    let tab = try context(.pages).tab(tabID)
     let owned = OwnedPageScript(plugin: name, script: script)
     tab.agent.perform { context in
       guard let page = context.page(tabID: tabID) else { return }
@@ -72,7 +73,7 @@ final class PluginHandle: PluginBrowser {
   }
 
   func download(_ request: ResourceRequest, as name: String) async throws -> (file: String, bytes: Int) {
-    _ = try browser(.downloads)
+    _ = try context(.downloads)
     guard let dataDirectory else { throw PluginProblem("there is no data directory to save to") }
     let loaded = try await fetch(request)
     guard (200..<300).contains(loaded.response.status) else {
@@ -104,7 +105,7 @@ final class PluginHandle: PluginBrowser {
 
   nonisolated func emit(_ event: String, _ data: JSON) {
     BrowserActor.perform { [self] in
-      reference.browser?.emit(.pluginEvent(plugin: name, event: event, data: data))
+      context?.emit(.pluginEvent(plugin: name, event: event, data: data))
     }
   }
 
@@ -115,13 +116,13 @@ final class PluginHandle: PluginBrowser {
   nonisolated func report(_ error: any Error, phase: String) {
     let message = "\(error)"
     BrowserActor.perform { [self] in
-      reference.browser?.network.report(PluginProblem(message), plugin: name, phase: phase, url: "")
+      context?.network.report(PluginProblem(message), plugin: name, phase: phase, url: "")
     }
   }
 
-  func pageScriptsChanged() throws { try browser(.pages).plugins.collectPageScripts() }
+  func pageScriptsChanged() throws { try context(.pages).plugins.collectPageScripts() }
 
-  func filtersChanged() { reference.browser?.network.filtersChanged() }
+  func filtersChanged() { context?.network.filtersChanged() }
 
   func sleep(ms: Int) async { await EventLoop.Timer.sleep(ms: ms, on: BrowserActor.shared.eventLoop) }
 }

@@ -1,9 +1,10 @@
 import BrowserPlugin
+import ContentFilterPlugin
 import EventLoop
 import Network
 import PluginHosting
 
-/// The plugins of a browser, in their order.
+/// The plugins of a context, in their order.
 @BrowserActor
 public final class PluginRegistry {
 
@@ -30,15 +31,13 @@ public final class PluginRegistry {
     }
   }
 
-  private unowned let browser: Browser
-  private nonisolated let reference: BrowserReference
+  private unowned let context: BrowserContext
   private(set) var entries: [Entry] = []
   /// The names of plugins that are being loaded.
   private var loading: Set<String> = []
 
-  nonisolated init(browser: Browser, reference: BrowserReference) {
-    self.browser = browser
-    self.reference = reference
+  init(context: BrowserContext) {
+    self.context = context
   }
 
   // MARK: - Loading
@@ -72,11 +71,29 @@ public final class PluginRegistry {
   func install(_ plugin: any Plugin) {
     let store = PluginStore(file: nil) {}
     let handle = PluginHandle(
-      name: plugin.name, permissions: plugin.permissions, dataDirectory: nil, store: store, browser: reference)
+      name: plugin.name, permissions: plugin.permissions, dataDirectory: nil, store: store, context: context)
     let values = PluginValues(Dictionary(plugin.settings.map { ($0.name, $0.defaultValue) }) { $1 })
     entries.append(
       Entry(plugin: plugin, origin: .program, options: PluginOptions(), handle: handle, values: values))
-    browser.network.load(plugin: plugin)
+    context.network.load(plugin: plugin)
+  }
+
+  /// Loads the plugins of another registry once more, with the settings that they have there now.
+  func load(asIn other: PluginRegistry, only names: [String]?) async throws {
+    for entry in other.entries where names?.contains(entry.plugin.name) ?? true {
+      var options = entry.options
+      options.before = nil
+      options.values = Dictionary(entry.plugin.settings.map { ($0.name, entry.values[$0.name]) }) { $1 }
+      if self.entry(entry.plugin.name) != nil {
+        try await setSettings(options.values, of: entry.plugin.name)
+      } else if entry.origin != .program {
+        _ = try await load(entry.origin, options, at: nil)
+      } else if let filter = entry.plugin as? ContentFilterPlugin {
+        try await load(ContentFilterPlugin(withListsOf: filter), options: options)
+      } else if let make = Self.inTheBox[entry.plugin.name] {
+        try await load(make(), options: options)
+      }
+    }
   }
 
   private func load(_ origin: PluginOrigin, _ options: PluginOptions, at place: Int?) async throws -> String {
@@ -92,8 +109,8 @@ public final class PluginRegistry {
 
   private func make(_ origin: PluginOrigin, _ options: PluginOptions) async throws -> any Plugin {
     let name = Names()
-    let report: @Sendable (PluginProblem, String) -> Void = { [weak browser] problem, phase in
-      BrowserActor.perform { browser?.network.report(problem, plugin: name.value, phase: phase, url: "") }
+    let report: @Sendable (PluginProblem, String) -> Void = { [weak context] problem, phase in
+      BrowserActor.perform { context?.network.report(problem, plugin: name.value, phase: phase, url: "") }
     }
     let (manifest, transport): (PluginManifest, any PluginTransport)
     switch origin {
@@ -132,23 +149,23 @@ public final class PluginRegistry {
       throw PluginProblem("there is a plugin \(name) already")
     }
     defer { loading.remove(name) }
-    let directory = browser.configuration.network.dataDirectory
+    let directory = context.network.configuration.dataDirectory
     let keeps = directory != nil && (plugin.permissions.contains(.storage) || !plugin.settings.isEmpty)
     let store = PluginStore(file: keeps ? directory! + "/plugins/\(name).json" : nil) { [weak self] in
       BrowserActor.perform { self?.saveSoon() }
     }
     let handle = PluginHandle(
-      name: name, permissions: plugin.permissions, dataDirectory: directory, store: store, browser: reference)
+      name: name, permissions: plugin.permissions, dataDirectory: directory, store: store, context: context)
     let values = try PluginChecks.values(of: plugin, kept: store.settings, given: options.values)
     try await plugin.load(into: handle, values: values)
     let entry = Entry(plugin: plugin, origin: origin, options: options, handle: handle, values: values)
     let index = place ?? options.before.flatMap { before in entries.firstIndex { $0.plugin.name == before } }
     entries.insert(entry, at: min(index ?? entries.count, entries.count))
-    browser.network.load(plugin: plugin)
+    context.network.load(plugin: plugin)
     applyOrder()
     if !plugin.pageScripts.isEmpty { collectPageScripts() }
     watch(entry)
-    browser.emit(.pluginLoaded(name: name, version: plugin.version))
+    context.emit(.pluginLoaded(name: name, version: plugin.version))
   }
 
   private func watch(_ entry: Entry) {
@@ -160,7 +177,7 @@ public final class PluginRegistry {
         do {
           try await self.reload(name)
         } catch {
-          self.browser.network.report(error, plugin: name, phase: "reload", url: "")
+          self.context.network.report(error, plugin: name, phase: "reload", url: "")
         }
       }
     }
@@ -198,13 +215,13 @@ public final class PluginRegistry {
     remove(entry)
     entry.plugin.unload()
     save(entry)
-    browser.emit(.pluginUnloaded(name: name))
+    context.emit(.pluginUnloaded(name: name))
   }
 
   private func remove(_ entry: Entry) {
     entry.watcher = nil
     entries.removeAll { $0 === entry }
-    browser.network.unloadPlugin(named: entry.plugin.name)
+    context.network.unloadPlugin(named: entry.plugin.name)
     collectPageScripts()
   }
 
@@ -229,7 +246,7 @@ public final class PluginRegistry {
         try await load(plugin, origin: old.origin, options: options, at: place)
       } catch {
         entries.insert(old, at: min(place, entries.count))
-        browser.network.load(plugin: old.plugin)
+        context.network.load(plugin: old.plugin)
         applyOrder()
         collectPageScripts()
         watch(old)
@@ -280,13 +297,13 @@ public final class PluginRegistry {
 
   /// Registers a plugin's interceptors, cache filters and scheme handlers, in place of those it had before.
   private func registerParts(of entry: Entry) {
-    browser.network.unloadPlugin(named: entry.plugin.name)
-    browser.network.load(plugin: entry.plugin)
+    context.network.unloadPlugin(named: entry.plugin.name)
+    context.network.load(plugin: entry.plugin)
     applyOrder()
   }
 
   private func applyOrder() {
-    browser.network.order(plugins: entries.map(\.plugin.name))
+    context.network.order(plugins: entries.map(\.plugin.name))
   }
 
   /// The method that `name.method` names, or nil.
@@ -311,12 +328,11 @@ public final class PluginRegistry {
       contents.scripts += scripts.map { OwnedPageScript(plugin: entry.plugin.name, script: $0) }
       contents.plugins[entry.plugin.name] = entry.plugin
     }
-    browser.pageScripts.set(contents)
+    context.pageScripts.set(contents)
   }
 
   /// Tells the plugins that want to know of something that happened to a tab.
-  func tell(_ event: BrowserEvent) {
-    guard !entries.isEmpty, let event = TabEvent(event, in: browser) else { return }
+  func tell(_ event: TabEvent) {
     for entry in entries where entry.plugin.events.contains(event.kind) { entry.plugin.tabEvent(event) }
   }
 
@@ -339,7 +355,7 @@ public final class PluginRegistry {
     do {
       try entry.handle.store.save()
     } catch {
-      browser.network.report(error, plugin: entry.plugin.name, phase: "save", url: "")
+      context.network.report(error, plugin: entry.plugin.name, phase: "save", url: "")
     }
   }
 

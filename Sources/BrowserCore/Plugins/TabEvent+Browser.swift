@@ -3,8 +3,7 @@ import BrowserPlugin
 extension TabEvent {
 
   /// What plugins are told of an event of the browser; nil if they are not told of it.
-  @BrowserActor
-  init?(_ event: BrowserEvent, in browser: Browser) {
+  init?(_ event: BrowserEvent) {
     switch event {
     case .tabOpened(let id, let opener): self.init(.tabOpened, tabID: id, openerTabID: opener)
     case .tabClosed(let id): self.init(.tabClosed, tabID: id)

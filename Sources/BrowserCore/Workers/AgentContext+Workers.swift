@@ -10,21 +10,21 @@ extension AgentContext {
   func startWorker(realm: Int, _ worker: PlatformWorker) {
     guard let page = page(realm: realm) else { return }
     let (owner, tabID, documentID) = (owner(of: page), page.tabID, documentID(ofTabOf: page))
-    let (configuration, browser) = (configuration, browser)
+    let (configuration, browser, context) = (configuration, browser, page.context)
     guard let key = worker.sharedKey else {
       let (agent, number) = (agent, worker.number)
       let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
         agent.perform { $0.page(realm: realm)?.workers[number] = nil }
       }
       page.workers[number] = thread
-      return thread.start(worker, tabID: tabID, documentID: documentID)
+      return thread.start(worker, in: context, tabID: tabID, documentID: documentID)
     }
-    guard let shared = browser.browser?.sharedWorkers else { return }
+    let shared = context.sharedWorkers
     page.workers[worker.number] = shared.worker(key, use: { $0.connect(worker, for: owner) }) {
       let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
-        BrowserActor.perform { browser.browser?.sharedWorkers.sweep() }
+        BrowserActor.perform { shared.sweep() }
       }
-      thread.start(worker, tabID: tabID, documentID: documentID)
+      thread.start(worker, in: context, tabID: tabID, documentID: documentID)
       return thread
     }
   }
@@ -50,12 +50,15 @@ extension AgentContext {
   private static let patience = 0.05
 
   /// Makes the realm of a worker and begins its script.
-  func run(_ worker: PlatformWorker, in thread: WorkerThread, tabID: Int, documentID: Int) {
+  func run(
+    _ worker: PlatformWorker, in thread: WorkerThread, context: BrowserContext, tabID: Int, documentID: Int
+  ) {
     self.worker = thread
     platform.machine.watchdog.stopScripts(every: Self.patience) { [weak thread] in thread?.isEnded ?? true }
     attempt {
       let realmID = try platform.call("createWorker", platform.string(worker.settings)).integer
-      let page = Page(tabID: tabID, documentID: documentID, realmID: realmID, url: "", parser: nil)
+      let page = Page(
+        context: context, tabID: tabID, documentID: documentID, realmID: realmID, url: "", parser: nil)
       register(page)
       workerPage = page
       let script = try worker.script.map { script in try script.withUnsafeBytes { try platform.bytes($0) } }

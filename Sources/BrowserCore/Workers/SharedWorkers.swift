@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The shared workers of a browser, by origin, URL and name.
+/// The shared workers of a context, by origin, URL and name.
 final class SharedWorkers: Sendable {
   private let workers = Mutex<[String: WorkerThread]>([:])
 
@@ -14,6 +14,15 @@ final class SharedWorkers: Sendable {
       workers[key] = made
       return made
     }
+  }
+
+  /// Ends all of them.
+  func endAll() {
+    let ending = workers.withLock { workers in
+      defer { workers = [:] }
+      return Array(workers.values)
+    }
+    for worker in ending { worker.end() }
   }
 
   /// Forgets the workers that have ended.

@@ -36,8 +36,10 @@ final class WorkerThread: Sendable {
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   /// Makes the worker's realm for a page and runs its script there.
-  func start(_ worker: PlatformWorker, tabID: Int, documentID: Int) {
-    agent.perform { context in context.run(worker, in: self, tabID: tabID, documentID: documentID) }
+  func start(_ worker: PlatformWorker, in browserContext: BrowserContext, tabID: Int, documentID: Int) {
+    agent.perform { context in
+      context.run(worker, in: self, context: browserContext, tabID: tabID, documentID: documentID)
+    }
   }
 
   /// Gives a shared worker another owner; false if it has ended.

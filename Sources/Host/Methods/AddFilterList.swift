@@ -12,7 +12,7 @@ extension Method {
     after it. With a data directory its compiled form is kept there, and what was fetched is not fetched again before \
     it expires.
     """,
-    parameters: (listName, text, path, url),
+    parameters: (listName, text, path, url, contextId),
     result: filterListFields + [
       .always("rejected", .array(.object([
         .always("line", .integer, "The line, from 1."),
@@ -27,7 +27,7 @@ extension Method {
         "text":"/x$unheard-of","reason":"The option \"unheard-of\" is not supported."}]}
         """#)
   ) { call in
-    let filter = try await call.browser.contentFilter()
+    let filter = try await call.context.contentFilter()
     let name = call[listName], list: FilterList
     switch (call[text], call[path], call[url]) {
     case (let text?, nil, nil): list = await filter.add(name, text: text)

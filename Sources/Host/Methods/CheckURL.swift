@@ -8,7 +8,7 @@ extension Method {
   static let checkURL = Method(
     "checkURL",
     "Tells what the filter lists would do to a request, and by which rule. Nothing is requested.",
-    parameters: (url, sourceURL, type, httpMethod),
+    parameters: (url, sourceURL, type, httpMethod, contextId),
     result: [
       .always(
         "action", .string,
@@ -28,7 +28,7 @@ extension Method {
       #"{"url":"https://ads.example/a.js","sourceURL":"https://example.org/","type":"script"}"#,
       gives: #"{"action":"block","list":"mine","rule":"||ads.example^","line":1}"#)
   ) { call in
-    let filter = try await call.browser.contentFilter()
+    let filter = try await call.context.contentFilter()
     await filter.settle()
     let asked = call[type]
     guard let types = RequestTypes(named: asked) else {

@@ -5,11 +5,11 @@ extension Method {
   static let clearCache = Method(
     "clearCache",
     "Forgets every cached response, in memory and on disk.",
-    parameters: (),
+    parameters: (contextId),
     result: [],
     example: Example("{}", gives: "{}")
   ) { call in
-    call.browser.network.clearCache()
+    try call.context.network.clearCache()
     return [:]
   }
 }

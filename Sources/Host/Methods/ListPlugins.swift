@@ -8,7 +8,7 @@ extension Method {
     Lists the loaded plugins in their order, which is the order in which they see requests, and those that come with \
     the browser and are not loaded.
     """,
-    parameters: (),
+    parameters: (contextId),
     result: [
       .always("plugins", .array(.object(pluginFields)), "The plugins."),
       .always("available", .array(.string), "The names of plugins that `loadPlugin` finds by name."),
@@ -20,7 +20,7 @@ extension Method {
         "settings":[],"methods":[]}],"available":["HeaderRules"]}
         """#)
   ) { call in
-    let plugins = call.browser.plugins.list
+    let plugins = try call.context.plugins.list
     let available = PluginRegistry.namesInTheBox.filter { name in !plugins.contains { $0.name == name } }
     return ["plugins": .array(plugins.map(\.json)), "available": .array(available.map(JSON.string))]
   }

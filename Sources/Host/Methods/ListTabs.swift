@@ -23,6 +23,7 @@ let tabListFields: [Field] = [
     .always("title", .string, "The page's title."),
     .always("active", .boolean, "Whether it is the current tab."),
     .maybe("openerTabId", .integer, "The tab whose page opened it."),
+    .maybe("contextId", .integer, "The context that it is in; absent if the browser's own."),
   ])), "The tabs in their order."),
 ]
 
@@ -32,7 +33,8 @@ extension Browser {
     ["tabs": .array(tabs.enumerated().map { index, tab in
       .fields(
         ("tabId", JSON(tab.id)), ("index", JSON(index)), ("url", .string(tab.url)), ("title", .string(tab.title)),
-        ("active", .bool(tab === currentTab)), ("openerTabId", tab.openerID.map { JSON($0) }))
+        ("active", .bool(tab === currentTab)), ("openerTabId", tab.openerID.map { JSON($0) }),
+        ("contextId", tab.context === ownContext ? nil : JSON(tab.context.id)))
     })]
   }
 }

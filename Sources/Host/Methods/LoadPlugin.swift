@@ -9,7 +9,7 @@ extension Method {
     Loads a plugin: the script (`.js`) at `path`, the program that the shell starts by `command`, or \
     the one called `name` that comes with the browser. A script is loaded again whenever its file changes.
     """,
-    parameters: (path, command, pluginName, values, onFailure, timeoutMs, before),
+    parameters: (path, command, pluginName, values, onFailure, timeoutMs, before, contextId),
     result: pluginFields,
     errors: [.notFound],
     example: Example(
@@ -24,7 +24,7 @@ extension Method {
     options.timeoutMs = call[timeoutMs].value
     options.before = call[before]
     for member in call[values]?.members ?? [] { options.values[member.name] = member.value }
-    let plugins = call.browser.plugins
+    let plugins = try call.context.plugins
     let name: String
     switch (call[path], call[command], call[pluginName]) {
     case (let path?, nil, nil): name = try await plugins.load(path: path, options: options)

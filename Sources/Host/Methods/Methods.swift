@@ -15,6 +15,7 @@ extension Method {
     setDialogPolicy,
     startDownload, cancelDownload, listDownloads,
     registerApp, unregisterApp, listApps, openExternally,
+    createContext, closeContext, listContexts,
     setUserAgent, networkLog,
     getCookies, setCookie, clearCookies, importCookies, exportCookies, clearCache, setCacheMode,
     setHeaderRules, getHeaderRules, interceptRequests,

@@ -36,7 +36,7 @@ extension Method {
         "fromCache":false,"startMs":1735689600012.5,"endMs":1735689600040.25,"bytes":1256}]}
         """#)
   ) { call in
-    let entries = call.browser.network.log.entries(tabID: try call.tab.id, since: call[since] ?? 0)
+    let entries = try call.tab.context.network.log.entries(tabID: try call.tab.id, since: call[since] ?? 0)
     return ["requests": .array(entries.map(\.json))]
   }
 }

@@ -3,7 +3,7 @@ extension Method {
   static let reloadPlugin = Method(
     "reloadPlugin",
     "Loads a script again, or starts a command again. If that fails, the plugin stays as it was.",
-    parameters: (loadedPlugin),
+    parameters: (loadedPlugin, contextId),
     result: pluginFields,
     errors: [.notFound],
     example: Example(
@@ -13,7 +13,7 @@ extension Method {
         "permissions":["requests"],"settings":[],"methods":[],"onFailure":"open"}
         """#)
   ) { call in
-    try await call.browser.plugins.reload(call[loadedPlugin])
-    return try call.browser.plugins.description(of: call[loadedPlugin]).json
+    try await call.context.plugins.reload(call[loadedPlugin])
+    return try call.context.plugins.description(of: call[loadedPlugin]).json
   }
 }

@@ -5,12 +5,12 @@ extension Method {
   static let removeFilterList = Method(
     "removeFilterList",
     "Removes a filter list.",
-    parameters: (listName),
+    parameters: (listName, contextId),
     result: [],
     errors: [.notFound],
     example: Example(#"{"name":"mine"}"#, gives: "{}")
   ) { call in
-    let filter = try await call.browser.contentFilter()
+    let filter = try await call.context.contentFilter()
     await filter.settle()
     guard filter.remove(call[listName]) else { throw RPCError.notFound("filterList", .string(call[listName])) }
     return [:]

@@ -11,11 +11,11 @@ extension Method {
     `reload`, which only fills it; `no-cache`, which has each response confirmed by the server; `force-cache`, which \
     takes a response however old it is; and `only-if-cached`, with which what is not there fails.
     """,
-    parameters: (cacheMode),
+    parameters: (cacheMode, contextId),
     result: [.always("cacheMode", .string, "The mode in force.")],
     example: Example(#"{"cacheMode":"force-cache"}"#, gives: #"{"cacheMode":"force-cache"}"#)
   ) { call in
-    call.browser.network.cacheMode = call[cacheMode]
+    try call.context.network.cacheMode = call[cacheMode]
     return ["cacheMode": call[cacheMode].json]
   }
 }

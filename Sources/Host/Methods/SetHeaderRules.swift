@@ -8,7 +8,7 @@ extension Method {
     Sets the rules by which header fields of requests are set, appended and removed, in place of those there were. They \
     count on each hop of a redirect. The plugin `HeaderRules` carries them out.
     """,
-    parameters: (rules),
+    parameters: (rules, contextId),
     result: [.always("rules", .any, "The rules.")],
     example: Example(
       #"""
@@ -20,7 +20,7 @@ extension Method {
         "operations":[{"op":"set","header":"X-A","value":"1"}]}]}
         """#)
   ) { call in
-    let plugins = call.browser.plugins
+    let plugins = try call.context.plugins
     if plugins.plugin(named: pluginName) == nil {
       var options = PluginOptions()
       options.values = ["rules": call[rules]]
@@ -37,11 +37,11 @@ extension Method {
   static let getHeaderRules = Method(
     "getHeaderRules",
     "Answers the rules that `setHeaderRules` has set.",
-    parameters: (),
+    parameters: (contextId),
     result: [.always("rules", .any, "The rules.")],
     example: Example("{}", gives: #"{"rules":[]}"#)
   ) { call in
-    let plugins = call.browser.plugins
+    let plugins = try call.context.plugins
     guard plugins.plugin(named: pluginName) != nil else { return ["rules": []] }
     return ["rules": try plugins.description(of: pluginName).values["rules"]]
   }

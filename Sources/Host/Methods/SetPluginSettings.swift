@@ -3,7 +3,7 @@ extension Method {
   static let setPluginSettings = Method(
     "setPluginSettings",
     "Changes settings of a plugin. They are kept in the data directory, if there is one.",
-    parameters: (loadedPlugin, values),
+    parameters: (loadedPlugin, values, contextId),
     result: [.always("settings", .array(.object(settingFields)), "All settings of the plugin.")],
     errors: [.notFound],
     example: Example(
@@ -13,7 +13,7 @@ extension Method {
     guard let members = call[values].members else {
       throw RPCError.invalidParams(path: "params.values", expected: "an object", got: call[values].kind)
     }
-    let plugins = call.browser.plugins
+    let plugins = try call.context.plugins
     try await plugins.setSettings(
       Dictionary(members.map { ($0.name, $0.value) }) { $1 }, of: call[loadedPlugin])
     return ["settings": .array(try plugins.description(of: call[loadedPlugin]).settingsJSON)]

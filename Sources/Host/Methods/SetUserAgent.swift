@@ -3,11 +3,11 @@ extension Method {
   static let setUserAgent = Method(
     "setUserAgent",
     "Changes the `User-Agent` header of every request and `navigator.userAgent` of every page from now on.",
-    parameters: (userAgent),
+    parameters: (userAgent, contextId),
     result: [],
     example: Example(#"{"userAgent":"Example/1.0"}"#, gives: "{}")
   ) { call in
-    call.browser.userAgent = call[userAgent]
+    try call.context.userAgent = call[userAgent]
     return [:]
   }
 }

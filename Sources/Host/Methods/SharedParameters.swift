@@ -3,6 +3,10 @@ import BrowserCore
 /// The tab that a request means. What a method with this parameter does runs in the tab's order.
 let tabId = Parameter<Int?>("tabId", "The tab; the current one if absent.")
 
+/// The context that a request means.
+let contextId = Parameter<Int>(
+  "contextId", default: BrowserContext.ownID, "The context, as `createContext` numbers it; 0 is the browser's own.")
+
 /// The frame that a request means.
 let frameId = Parameter<Int?>("frameId", "The frame, as `listFrames` numbers it; the page itself if absent.")
 

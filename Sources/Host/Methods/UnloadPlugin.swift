@@ -3,12 +3,12 @@ extension Method {
   static let unloadPlugin = Method(
     "unloadPlugin",
     "Unloads a plugin. What it has kept stays for the next time it is loaded.",
-    parameters: (loadedPlugin),
+    parameters: (loadedPlugin, contextId),
     result: [],
     errors: [.notFound],
     example: Example(#"{"name":"header"}"#, gives: "{}")
   ) { call in
-    try call.browser.plugins.unload(call[loadedPlugin])
+    try call.context.plugins.unload(call[loadedPlugin])
     return [:]
   }
 }

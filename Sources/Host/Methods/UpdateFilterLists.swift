@@ -8,7 +8,7 @@ extension Method {
     Fetches the filter lists that came from a URL and have expired by what they say of themselves. A server that knows \
     the version which is there (by its ETag) sends nothing.
     """,
-    parameters: (listName, force),
+    parameters: (listName, force, contextId),
     result: [
       .always("lists", .array(.object([
         .always("name", .string, "The list's name."),
@@ -18,7 +18,7 @@ extension Method {
     ],
     example: Example(#"{"force":true}"#, gives: #"{"lists":[{"name":"EasyList","updated":true}]}"#)
   ) { call in
-    let filter = try await call.browser.contentFilter()
+    let filter = try await call.context.contentFilter()
     await filter.settle()
     let updates = await filter.update(call[listName], isForced: call[force])
     return [

@@ -52,6 +52,11 @@ import Synchronization
     }
   }
 
+  /// The context that the request means.
+  var context: BrowserContext {
+    get throws { try browser.context(self[contextId]) }
+  }
+
   /// The value of a parameter that the method declares.
   subscript<Value: ParameterValue>(_ parameter: Parameter<Value>) -> Value {
     if let json = arguments.last(where: { $0.name == parameter.name })?.value, let value = try? Value(json) {

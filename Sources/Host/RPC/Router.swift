@@ -101,7 +101,8 @@ import Synchronization
 
   private func method(_ name: String, _ params: JSON?) -> Method? {
     if let method = Method.named(name) { return method }
-    return browser.plugins.method(name).map { .added($0, as: name, params: params ?? .null) }
+    let context = params?["contextId"]?.int.flatMap { try? browser.context($0) } ?? browser.ownContext
+    return context.plugins.method(name).map { .added($0, as: name, params: params ?? .null) }
   }
 
   private func tab(for method: Method, _ arguments: [JSON.Member]) -> Int? {
@@ -287,8 +288,8 @@ import Synchronization
 
   /// Asks the client about requests from now on, or about none.
   func intercept(_ interception: FrontEndInterception?) {
-    if let interceptor { browser.network.remove(interceptor) }
+    if let interceptor { browser.remove(interceptor) }
     interceptor = interception?.interceptor(for: self)
-    if let interceptor { browser.network.add(interceptor, owner: FrontEndInterception.owner) }
+    if let interceptor { browser.add(interceptor, owner: FrontEndInterception.owner) }
   }
 }

@@ -28,6 +28,10 @@ enum MessageFunctions {
       return arguments.realm.undefined
     }
 
+    functions.define("partition") { platform, arguments in
+      platform.string(platform.host?.partition(realm: arguments[0].integer) ?? "")
+    }
+
     functions.define("openBroadcast") { platform, arguments in
       exchange.listen(to: topic(arguments), at: platform.address)
       return arguments.realm.undefined

@@ -5,12 +5,12 @@ extension Method {
   static let clearCookies = Method(
     "clearCookies",
     "Deletes all cookies, or those that a request for `url` would send.",
-    parameters: (url, cookieName),
+    parameters: (url, cookieName, contextId),
     result: [.always("removed", .integer, "How many there were.")],
     example: Example(#"{"url":"https://example.org/"}"#, gives: #"{"removed":2}"#)
   ) { call in
     let record = try call[url].map(cookieURL)
-    return ["removed": JSON(call.browser.network.cookies.clear(for: record, name: call[cookieName]))]
+    return ["removed": JSON(try call.context.network.cookies.clear(for: record, name: call[cookieName]))]
   }
 }
 

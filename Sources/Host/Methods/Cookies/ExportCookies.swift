@@ -11,7 +11,7 @@ extension Method {
     `path`, whose folder is there, or else into the answer. The Netscape format has no field for `sameSite` and \
     `partitionKey`.
     """,
-    parameters: (format, url, path),
+    parameters: (format, url, path, contextId),
     result: [
       .always("count", .integer, "How many cookies there are."),
       .maybe("text", .string, "The text, unless it went to a file."),
@@ -24,7 +24,7 @@ extension Method {
         #HttpOnly_.example.org\tTRUE\t/\tTRUE\t1900000000\tid\t7\n"}
         """#)
   ) { call in
-    let store = call.browser.network.cookies
+    let store = try call.context.network.cookies
     let cookies = try call[url].map { store.list(for: try cookieURL($0)) } ?? store.list()
     let text = CookieText.text(of: cookies, call[format])
     guard let path = call[path] else { return ["count": JSON(cookies.count), "text": .string(text)] }

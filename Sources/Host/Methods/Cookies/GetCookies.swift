@@ -9,7 +9,7 @@ extension Method {
     Lists the cookies of the store that servers, pages and this method share: all of them, or those that a request of \
     the user's own for `url` would send. Those that are kept from scripts are among them.
     """,
-    parameters: (url, cookieName),
+    parameters: (url, cookieName, contextId),
     result: [.always("cookies", .array(.object(cookieFields)), "The cookies.")],
     example: Example(
       #"{"url":"https://example.org/"}"#,
@@ -18,7 +18,7 @@ extension Method {
         "httpOnly":true,"sameSite":"Lax"}]}
         """#)
   ) { call in
-    let store = call.browser.network.cookies
+    let store = try call.context.network.cookies
     let cookies = try call[url].map { store.list(for: try cookieURL($0)) } ?? store.list()
     let wanted = call[cookieName].map { name in cookies.filter { $0.name == name } } ?? cookies
     return ["cookies": .array(wanted.map(\.json))]

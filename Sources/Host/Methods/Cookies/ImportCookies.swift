@@ -10,7 +10,7 @@ extension Method {
     Adds the cookies of a text in the Netscape format or in JSON, as `exportCookies`, curl, browsers' tools and other \
     automation programs write them. What cannot be a cookie is left out and listed.
     """,
-    parameters: (text, path),
+    parameters: (text, path, contextId),
     result: [
       .always("count", .integer, "How many cookies were added."),
       .always("rejected", .array(.object([
@@ -41,7 +41,7 @@ extension Method {
       throw RPCError.invalidParams(
         path: "params", expected: "cookies", got: "JSON with an error at byte \(error.offset): \(error.reason)")
     }
-    for cookie in read.cookies { call.browser.network.cookies.set(cookie) }
+    for cookie in read.cookies { try call.context.network.cookies.set(cookie) }
     let rejected = read.problems.map { JSON.fields(("place", JSON($0.place)), ("reason", .string($0.reason))) }
     return ["count": JSON(read.cookies.count), "rejected": .array(rejected)]
   }

@@ -10,7 +10,7 @@ extension Method {
     Sets a cookie, in place of one with the same name, domain and path. Either `url` or `domain` says which host it is \
     for. A time in `expires` that is past deletes the cookie.
     """,
-    parameters: (cookieName, value, url, domain, path, expires, secure, httpOnly, sameSite, partitionKey),
+    parameters: (cookieName, value, url, domain, path, expires, secure, httpOnly, sameSite, partitionKey, contextId),
     result: [.always("cookie", .object(cookieFields), "The cookie as it was set.")],
     errors: [.invalidParams],
     example: Example(
@@ -38,7 +38,7 @@ extension Method {
     if let name = record?.host, name != bare, !(host.hasPrefix(".") && name.hasSuffix("." + bare)) {
       throw RPCError.invalidParams(path: "params.domain", expected: "a domain of \(name)", got: "“\(host)”")
     }
-    call.browser.network.cookies.set(cookie)
+    try call.context.network.cookies.set(cookie)
     return ["cookie": cookie.json]
   }
 }

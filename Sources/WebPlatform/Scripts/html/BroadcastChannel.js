@@ -5,18 +5,19 @@ class BroadcastChannel extends EventTarget {
     this.realm = realm;
     this.name = name;
     this.isClosed = false;
+    // Documents of the same origin in different contexts do not hear each other.
+    this.scope = native.partition(realm.id) + originOfRealm(realm);
     messageEnds.broadcast.add(this);
-    native.openBroadcast(originOfRealm(realm), name);
+    native.openBroadcast(this.scope, name);
   }
 
   postMessage(message) {
     if (this.isClosed) throw new DOMException("The channel is closed.", "InvalidStateError");
     const serialized = { record: structuredSerialize(message), transferred: [] };
-    const origin = originOfRealm(this.realm);
-    deliverBroadcast(this, origin, this.name, serialized);
-    if (native.hasOtherBroadcast(origin, this.name)) {
+    deliverBroadcast(this, this.scope, this.name, serialized);
+    if (native.hasOtherBroadcast(this.scope, this.name)) {
       const { text, buffers } = encodeMessage(serialized);
-      native.broadcast(origin, this.name, text, buffers);
+      native.broadcast(this.scope, this.name, text, buffers);
     }
   }
 
@@ -24,16 +25,16 @@ class BroadcastChannel extends EventTarget {
     if (this.isClosed) return;
     this.isClosed = true;
     messageEnds.broadcast.delete(this);
-    native.closeBroadcast(originOfRealm(this.realm), this.name);
+    native.closeBroadcast(this.scope, this.name);
   }
 }
 
 // Queues a message at the channels of this machine, but not at the one that sends it.
-function deliverBroadcast(sender, origin, name, message) {
+function deliverBroadcast(sender, scope, name, message) {
   for (const channel of [...messageEnds.broadcast]) {
-    if (channel === sender || channel.name !== name || originOfRealm(channel.realm) !== origin) continue;
+    if (channel === sender || channel.name !== name || channel.scope !== scope) continue;
     queueTask(channel.realm, () => {
-      if (!channel.isClosed) fireMessageEvent(channel, channel.realm, message, origin, null);
+      if (!channel.isClosed) fireMessageEvent(channel, channel.realm, message, originOfRealm(channel.realm), null);
     });
   }
 }

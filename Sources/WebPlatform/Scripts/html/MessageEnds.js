@@ -18,6 +18,6 @@ function portMessage(own, kind, text, buffers) {
 }
 
 // Native code calls this with what another machine has posted to a broadcast channel.
-function broadcastMessage(origin, name, text, buffers) {
-  deliverBroadcast(null, origin, name, decodeMessage(text, buffers));
+function broadcastMessage(scope, name, text, buffers) {
+  deliverBroadcast(null, scope, name, decodeMessage(text, buffers));
 }

@@ -1,6 +1,6 @@
 import ContentFilterPlugin
 
-extension Browser {
+extension BrowserContext {
 
   /// The plugin that filters content, which is loaded when it is first asked for.
   public func contentFilter() async throws -> ContentFilterPlugin {
