@@ -35,5 +35,6 @@ import Testing
     #expect(tab == nil)
     #expect(browser.tabs.map(\.id) == [other.id])
     #expect(try await other.evaluate("document.cookie").json == "\"a=1\"")
+    browser.close(other)
   }
 }
