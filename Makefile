@@ -12,7 +12,9 @@ TEST_PROGRAMS = python3 node
 # For how long the tests may run.
 TEST_LIMIT = 30m
 # Packages of files that the tests open in pages.
-TEST_PACKAGES = libjs-jquery
+TEST_PACKAGES = libjs-angularjs libjs-backbone libjs-bootstrap5 libjs-chart.js libjs-codemirror libjs-d3 \
+  libjs-handlebars libjs-jquery libjs-jquery-ui libjs-leaflet libjs-mootools libjs-prototype libjs-requirejs \
+  libjs-select2.js libjs-underscore libjs-vue node-popper2 node-react node-react-dom node-redux
 APT = $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get
 
 .PHONY: all packages test-packages test demo benchmarks protocol clean

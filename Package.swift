@@ -36,6 +36,7 @@ let package = Package(
       name: "HostTests",
       dependencies: [
         "Host",
+        "ObstacleCourse",
         "SampleSite",
         "SwiftFrontEnd",
         "TestSupport",
@@ -286,6 +287,11 @@ let package = Package(
       path: "Benchmarks/FilterBenchmark"
     ),
     .executableTarget(
+      name: "ObstacleCourseSite",
+      dependencies: ["ObstacleCourse"],
+      path: "Benchmarks/ObstacleCourseSite"
+    ),
+    .executableTarget(
       name: "ParserBenchmark",
       dependencies: ["BrowserPlugin", "HTMLParsing", "TextEncoding"],
       path: "Benchmarks/ParserBenchmark"
@@ -296,6 +302,12 @@ let package = Package(
     .target(
       name: "ConformanceSupport",
       path: "Tests/ConformanceSupport"
+    ),
+    .target(
+      name: "ObstacleCourse",
+      dependencies: ["TestSupport"],
+      path: "Tests/ObstacleCourse",
+      exclude: ["Pages"]
     ),
     .target(
       name: "TestSupport",

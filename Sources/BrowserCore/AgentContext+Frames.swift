@@ -19,14 +19,16 @@ extension AgentContext {
     guard let main = self.page(tabID: page.tabID) else { return }
     lookIfSettled(main)
     guard let frameID = page.frameID, let entries = main.frameEntries.removeValue(forKey: frameID) else { return }
-    main.historyLength -= entries
+    main.historyLength = max(1, main.historyLength - entries)
+    main.historyIndex = min(main.historyIndex, main.historyLength - 1)
     tell(main) { $0.history.removeFrame(frameID) }
   }
 
-  /// A page of a tab adds an entry to the session history.
+  /// A page of a tab adds an entry to the session history, in place of those that come after the one that is shown.
   func historyGrows(for page: Page) {
     guard let main = self.page(tabID: page.tabID) else { return }
-    main.historyLength += 1
+    main.historyLength = min(main.historyIndex + 2, SessionHistory.limit)
+    main.historyIndex = main.historyLength - 1
     if let frameID = page.frameID { main.frameEntries[frameID, default: 0] += 1 }
   }
 

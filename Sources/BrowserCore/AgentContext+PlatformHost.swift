@@ -24,21 +24,25 @@ extension AgentContext: PlatformHost {
       // A task that fails is over; the others wait.
       var hasMore = true
       attempt { hasMore = try platform.call("runNextTask").boolean }
+      taskCount += 1
       if !hasMore { return false }
     }
     return true
   }
 
   private func runTasks() {
-    if runPendingTasks() { scheduleTasks() }
+    if runPendingTasks() { return scheduleTasks() }
+    for page in settlingPages { lookIfSettled(page) }
   }
 
   func startTimer(realm: Int, milliseconds: Double) {
     guard let page = page(realm: realm) else { return }
     page.timer?.cancel()
-    page.timer = EventLoop.Timer(on: loop, afterMs: milliseconds) { [weak self] in
-      guard let self else { return }
+    page.timer = EventLoop.Timer(on: loop, afterMs: milliseconds) { [weak self, weak page] in
+      guard let self, let page else { return }
       attempt { try self.platform.call("timersDue", self.platform.number(realm)) }
+      taskCount += 1
+      lookIfSettled(page)
     }
   }
 
@@ -56,6 +60,9 @@ extension AgentContext: PlatformHost {
   func startRequest(_ request: PlatformRequest) {
     guard let page = page(realm: request.realm) else { return }
     page.requests[request.id] = request.url
+    if request.type == ResourceType.eventsource.rawValue {
+      page.eventSources[request.id] = OpenStream(url: request.url)
+    }
     let (agent, browser, realmID, id) = (agent, browser, request.realm, request.id)
     let relay = RequestRelay.Key(agent: agent.number, id: id)
     let (resource, context) = (ResourceRequest(request, page: page), page.context)
@@ -94,31 +101,23 @@ extension AgentContext: PlatformHost {
     attempt {
       switch event {
       case .response(let response):
+        page.eventSources[id]?.open()
         try platform.responseReceived(
           id, status: response.status, statusText: response.statusText, url: response.url,
           headers: response.headers.map { (name: $0.name, value: $0.value) })
       case .bytes(let bytes):
+        page.eventSources[id]?.hear()
         try bytes.withUnsafeBytes { try platform.bodyReceived(id, $0) }
       case .finished:
-        page.requests[id] = nil
+        page.forgetRequest(id)
         try platform.requestEnded(id)
       case .failed(let message):
-        page.requests[id] = nil
+        page.forgetRequest(id)
         try platform.requestFailed(id, message: message)
       }
     }
-  }
-
-  /// Looks whether the page is settled, once the tasks that are queued now have run.
-  func lookIfSettled(_ page: Page) {
-    guard !page.settleWaiters.isEmpty else { return }
-    let tabID = page.tabID
-    agent.perform { context in
-      guard let page = context.page(tabID: tabID) else { return }
-      page.settleCheck?.cancel()
-      page.settleCheck = nil
-      context.checkSettled(page)
-    }
+    taskCount += 1
+    if page.requests[id] == nil { lookIfSettled(page) }
   }
 
   func cookies(realm: Int, url: String) -> String {

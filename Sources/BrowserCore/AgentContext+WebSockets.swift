@@ -6,7 +6,7 @@ extension AgentContext {
 
   func openWebSocket(realm: Int, id: Int, url: String, origin: String, protocols: [String]) {
     guard let page = page(realm: realm) else { return }
-    page.webSockets.insert(id)
+    page.webSockets[id] = OpenStream(url: url)
     var request = ResourceRequest(
       url: url, resourceType: .websocket, tabID: page.tabID, frameID: page.frameID, initiatorURL: page.url)
     request.headers.append("Origin", origin)
@@ -28,8 +28,8 @@ extension AgentContext {
 
   /// Gives up the sockets of a page that goes away.
   func abandonWebSockets(of page: Page) {
-    for id in page.webSockets { withWebSocket(id) { $0.abandon() } }
-    page.webSockets = []
+    for id in page.webSockets.keys { withWebSocket(id) { $0.abandon() } }
+    page.webSockets = [:]
   }
 
   private func withWebSocket(_ id: Int, _ work: @escaping @Sendable @BrowserActor (WebSocketTask) -> Void) {
@@ -41,23 +41,28 @@ extension AgentContext {
 
   /// What happened to a page's socket reached this thread.
   func webSocketEvent(realmID: Int, id: Int, _ event: WebSocketEvent) {
-    guard let page = page(realm: realmID), page.webSockets.contains(id) else { return }
+    guard let page = page(realm: realmID), page.webSockets[id] != nil else { return }
     attempt {
       switch event {
       case .opened(let name, let extensions):
+        page.webSockets[id]?.open()
         try platform.webSocketOpened(id, protocol: name, extensions: extensions)
       case .text(let text):
+        page.webSockets[id]?.hear()
         try platform.webSocketReceived(id, text: text)
       case .bytes(let bytes):
+        page.webSockets[id]?.hear()
         try bytes.withUnsafeBytes { try platform.webSocketReceived(id, $0) }
       case .sent(let count):
         try platform.webSocketSent(id, bytes: count)
       case .closing:
         try platform.webSocketClosing(id)
       case .closed(let wasClean, let code, let reason):
-        page.webSockets.remove(id)
+        page.webSockets[id] = nil
         try platform.webSocketClosed(id, wasClean: wasClean, code: code, reason: reason)
       }
     }
+    taskCount += 1
+    lookIfSettled(page)
   }
 }

@@ -26,6 +26,9 @@ final class AgentContext {
   /// The worker's realm, which is registered as a page is.
   var workerPage: Page?
 
+  /// How much this thread has run: tasks, timers and what requests brought.
+  var taskCount = 0
+
   /// Tidies up when the last page has been gone for a while.
   private var tidying: EventLoop.Timer?
 
@@ -59,6 +62,9 @@ final class AgentContext {
     guard let page = pagesByTab[tabID] else { return [] }
     return [page] + pagesByFrame.values.filter { $0.tabID == tabID }
   }
+
+  /// The tabs' pages that somebody waits for.
+  var settlingPages: [Page] { pagesByTab.values.filter { !$0.settleWaiters.isEmpty } }
 
   func register(_ page: Page) {
     if let frameID = page.frameID { pagesByFrame[frameID] = page } else { pagesByTab[page.tabID] = page }
@@ -97,6 +103,7 @@ final class AgentContext {
         context: head.context, tabID: head.tabID, frameID: head.frameID, documentID: head.documentID, realmID: realmID, url: head.url,
         parser: parser)
       page.historyLength = head.historyLength
+      page.historyIndex = head.historyIndex
       if let old { replace(old, by: page) }
       register(page)
     }
@@ -108,6 +115,7 @@ final class AgentContext {
     if let load = old.frameLoad { page.requests[load.id] = old.requests[load.id] }
     guard old.realmID == page.realmID else { return dispose(old) }
     page.requests = old.requests
+    page.eventSources = old.eventSources
     page.webSockets = old.webSockets
     page.timer = old.timer
   }

@@ -17,5 +17,6 @@ struct DocumentHead: Sendable {
   var policies = DocumentPolicies()
   /// The entries of the tab's session history, and the number of the current one.
   var historyLength = 1
+  var historyIndex = 0
   var historyEntryID = 0
 }

@@ -19,11 +19,16 @@ final class Page {
   /// The requests of the page that are under way, with their URLs.
   var requests: [Int: String] = [:]
 
-  /// The web sockets of the page that are not closed.
-  var webSockets: Set<Int> = []
+  /// Those of the requests that stay open to tell of events.
+  var eventSources: [Int: OpenStream] = [:]
 
-  /// The entries of the tab's session history, and how many of them the frames added; for the tab's own page.
+  /// The web sockets of the page that are not closed.
+  var webSockets: [Int: OpenStream] = [:]
+
+  /// The entries of the tab's session history, which of them is shown, and how many the frames added; for the tab's
+  /// own page.
   var historyLength = 1
+  var historyIndex = 0
   var frameEntries: [Int: Int] = [:]
 
   /// What is on its way to take the document's place in a frame.
@@ -35,6 +40,10 @@ final class Page {
   /// Those who wait for the page to have nothing left to do, and the timer of the next look.
   var settleWaiters: [@Sendable () -> Void] = []
   var settleCheck: EventLoop.Timer?
+  var isAboutToBeChecked = false
+
+  /// The last look at the workers of the page and of its frames, while the page is waited for.
+  var workerRound: WorkerRound?
 
   /// By how many milliseconds the page's clocks may still be put forward while it settles; nil if time is not virtual.
   var virtualTimeLeft: Double?
@@ -50,5 +59,17 @@ final class Page {
     self.realmID = realmID
     self.url = url
     self.parser = parser
+  }
+
+  /// The URLs of the requests that end by themselves.
+  var awaitedRequests: [String] { requests.filter { eventSources[$0.key] == nil }.map(\.value) }
+
+  /// The connections that stay open and are not quiet.
+  var awaitedStreams: [String] { (Array(eventSources.values) + webSockets.values).compactMap(\.awaited) }
+
+  /// A request is over.
+  func forgetRequest(_ id: Int) {
+    requests[id] = nil
+    eventSources[id] = nil
   }
 }

@@ -18,7 +18,7 @@ struct SessionHistory {
 
   private(set) var entries: [Entry] = []
   private(set) var index = -1
-  private static let limit = 50
+  static let limit = 50
 
   var current: Entry? { entries.indices.contains(index) ? entries[index] : nil }
 

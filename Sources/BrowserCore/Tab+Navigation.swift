@@ -150,6 +150,8 @@ extension Tab {
       history.move(by: delta)
       url = entry.url
       let tabID = id
+      let index = history.index
+      agent.perform { $0.page(tabID: tabID)?.historyIndex = index }
       if entry.id != current?.id {
         agent.perform { $0.traverseWithinDocument(tabID: tabID, entryID: entry.id, url: entry.url) }
       }
@@ -216,7 +218,7 @@ extension Tab {
     let head = DocumentHead(
       context: context, tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
       referrer: navigation.referrer, lastModified: response.headers["Last-Modified"], policies: DocumentPolicies(response),
-      historyLength: history.entries.count, historyEntryID: history.current?.id ?? 0)
+      historyLength: history.entries.count, historyIndex: history.index, historyEntryID: history.current?.id ?? 0)
     agent.perform { $0.commit(head) }
     load.advance(to: .committed)
     browser.emit(.tabUpdated(tabID: id, url: url, title: title))

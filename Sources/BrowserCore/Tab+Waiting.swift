@@ -103,7 +103,7 @@ extension Tab {
 
   private func pendingRequests() async -> [String] {
     let tabID = id
-    return await agent.run { context in context.pages(tabID: tabID).flatMap(\.requests.values) }
+    return await agent.run { context in context.pages(tabID: tabID).flatMap(\.awaitedRequests) }
   }
 
   /// Waits until an expression of the page is truthy.

@@ -1,3 +1,4 @@
+import Foundation
 import Host
 import TestSupport
 import Testing
@@ -21,6 +22,93 @@ import Testing
     let html = "<script>\(script); setTimeout(() => document.title = 'done', 300)</script>"
     _ = try await hansom.request("openTab", ["html": .string(html), "waitUntil": "settled"])
     #expect(try await title() == "done")
+  }
+
+  @Test(arguments: [
+    "const end = setInterval(() => { if (++steps === 20) clearInterval(end) }, 20)",
+    "(function frame() { if (++steps < 20) requestAnimationFrame(frame) })()",
+    "(function post() { if (++steps < 20) setTimeout(post) })()",
+    "const { port1, port2 } = new MessageChannel(); port2.onmessage = () => { if (++steps < 20) port1.postMessage(0) };"
+      + "port1.postMessage(0)",
+  ])
+  func whatIsDoneStepByStepIsAwaited(script: String) async throws {
+    let html = "<script>let steps = 0; \(script)</script>"
+    _ = try await hansom.request("openTab", ["html": .string(html), "waitUntil": "settled"])
+    #expect(try await evaluate("steps") == 20)
+  }
+
+  @Test func workersAreAwaited() async throws {
+    let html = """
+      <script>
+      const start = (source) => new Worker(URL.createObjectURL(new Blob([source])));
+      const outer = start(`
+        const inner = new Worker(URL.createObjectURL(new Blob(["onmessage = ({ data }) => {" +
+          "for (const end = Date.now() + 50; Date.now() < end;); setTimeout(postMessage, 50, data + 1) }"])));
+        inner.onmessage = ({ data }) => postMessage(data);
+        onmessage = ({ data }) => inner.postMessage(data + 1)`);
+      outer.onmessage = ({ data }) => {
+        if (data < 6) outer.postMessage(data);
+        else document.title = data;
+      };
+      outer.postMessage(0);
+      start("setInterval(() => postMessage(0), 2000)");
+      </script>
+      """
+    _ = try await hansom.request("openTab", ["html": .string(html), "waitUntil": "settled"])
+    #expect(try await title() == "6")
+    let url = server.url("/busy.js")
+    server.route("/busy.js") { _ in .script("for (;;);") }
+    server.route("/busy") { _ in .html("<script>new Worker('busy.js')</script>") }
+    let error = try await hansom.error(
+      "openTab", ["url": .string(server.url("/busy")), "waitUntil": "settled", "timeoutMs": 300])
+    #expect(error.data?["pending"] == [.string("script of worker \(url)")])
+  }
+
+  @Test func connectionsAreAwaitedUntilTheyAreQuiet() async throws {
+    server.route("/socket") { _ in
+      .webSocket { socket in
+        for number in 1...3 {
+          socket.send(.text("\(number)"))
+          usleep(20_000)
+        }
+        _ = socket.receive()
+      }
+    }
+    server.route("/events") { _ in
+      .stream(type: "text/event-stream") { writer in
+        for number in 1...3 {
+          writer.write("data: \(number)\n\n")
+          writer.pause(milliseconds: 20)
+        }
+        while writer.write(": quiet\n\n") { writer.pause(milliseconds: 200) }
+      }
+    }
+    server.route("/live") { _ in
+      .html(
+        """
+        <script>
+        const heard = [];
+        new WebSocket(location.href.replace(/^http(.*)live/, "ws$1socket")).onmessage = ({ data }) => heard.push(data);
+        new EventSource("/events").onmessage = ({ data }) => heard.push(data);
+        </script>
+        """)
+    }
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/live")), "waitUntil": "settled"])
+    #expect(try await evaluate("heard.sort().join('')") == "112233")
+    _ = try await hansom.request("waitFor", ["state": "networkidle"])
+  }
+
+  @Test func virtualTimeWaitsForWorkers() async throws {
+    let html = """
+      <script>
+      const source = "for (const end = Date.now() + 100; Date.now() < end;); postMessage('worker')";
+      const order = [];
+      new Worker(URL.createObjectURL(new Blob([source]))).onmessage = ({ data }) => order.push(data);
+      setTimeout(() => order.push("timer"), 60_000);
+      </script>
+      """
+    _ = try await hansom.request("openTab", ["html": .string(html), "virtualTime": true, "timeoutMs": 120_000])
+    #expect(try await evaluate("order.join()") == "worker,timer")
   }
 
   @Test func aTimeOutSaysWhatIsPending() async throws {
@@ -57,6 +145,10 @@ import Testing
   }
 
   private func title() async throws -> JSON? {
-    try await hansom.request("evaluate", ["expression": "document.title"])["value"]
+    try await evaluate("document.title")
+  }
+
+  private func evaluate(_ expression: String) async throws -> JSON? {
+    try await hansom.request("evaluate", ["expression": .string(expression)])["value"]
   }
 }

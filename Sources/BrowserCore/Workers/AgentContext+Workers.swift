@@ -13,7 +13,7 @@ extension AgentContext {
     let (configuration, browser, context) = (configuration, browser, page.context)
     guard let key = worker.sharedKey else {
       let (agent, number) = (agent, worker.number)
-      let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
+      let thread = WorkerThread(url: worker.url, owner: owner, configuration: configuration, browser: browser) {
         agent.perform { $0.page(realm: realm)?.workers[number] = nil }
       }
       page.workers[number] = thread
@@ -21,7 +21,7 @@ extension AgentContext {
     }
     let shared = context.sharedWorkers
     page.workers[worker.number] = shared.worker(key, use: { $0.connect(worker, for: owner) }) {
-      let thread = WorkerThread(owner: owner, configuration: configuration, browser: browser) {
+      let thread = WorkerThread(url: worker.url, owner: owner, configuration: configuration, browser: browser) {
         BrowserActor.perform { shared.sweep() }
       }
       thread.start(worker, in: context, tabID: tabID, documentID: documentID)

@@ -12,8 +12,14 @@ final class WorkerThread: Sendable {
 
   private struct State {
     var owners: Set<Owner> = []
+    /// Those who want to know what the worker has to do.
+    var questions: [Int: @Sendable (WorkerReport) -> Void] = [:]
+    var questionCount = 0
     var isEnded = false
   }
+
+  /// The URL of the worker's script.
+  let url: String
 
   private let agent: Agent
   private let state: Mutex<State>
@@ -25,9 +31,10 @@ final class WorkerThread: Sendable {
   private static let numbers = SerialNumbers()
 
   init(
-    owner: Owner, configuration: BrowserConfiguration, browser: BrowserReference,
+    url: String, owner: Owner, configuration: BrowserConfiguration, browser: BrowserReference,
     whenEnded: @escaping @Sendable () -> Void = {}
   ) {
+    self.url = url
     agent = Agent(number: Self.firstNumber + Self.numbers.next(), configuration: configuration, browser: browser)
     state = Mutex(State(owners: [owner]))
     self.whenEnded = whenEnded
@@ -61,13 +68,36 @@ final class WorkerThread: Sendable {
     if isLast { end() }
   }
 
+  /// Calls `answer` with what the worker has to do when its thread gets to it; at once if the worker has ended.
+  func report(_ answer: @escaping @Sendable (WorkerReport) -> Void) {
+    let number = state.withLock { state -> Int? in
+      if state.isEnded { return nil }
+      state.questionCount += 1
+      state.questions[state.questionCount] = answer
+      return state.questionCount
+    }
+    guard let number else { return answer(Self.nothingToDo) }
+    agent.perform { context in
+      context.reportOfWorker { report in
+        let question = self.state.withLock { $0.questions.removeValue(forKey: number) }
+        question?(report)
+      }
+    }
+  }
+
+  private static let nothingToDo = WorkerReport(pending: [], taskCount: 0)
+
   /// Ends the worker, whatever it is doing. Nothing of it runs afterwards.
   func end() {
-    let wasEnded = state.withLock { state in
-      defer { state.isEnded = true }
-      return state.isEnded
+    let (wasEnded, questions) = state.withLock { state in
+      defer {
+        state.isEnded = true
+        state.questions = [:]
+      }
+      return (state.isEnded, state.questions)
     }
     guard !wasEnded else { return }
+    for answer in questions.values { answer(Self.nothingToDo) }
     whenEnded()
     agent.end { $0.disposeWorker() }
   }

@@ -4,10 +4,10 @@ import ScriptEngine
 enum WorkerFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("startWorker") { platform, arguments in
-      let key = arguments[4].text
+      let key = arguments[5].text
       let worker = PlatformWorker(
-        number: arguments[1].integer, settings: arguments[2].text, script: arguments[3].withBytes { Array($0) },
-        sharedKey: key.isEmpty ? nil : key)
+        number: arguments[1].integer, url: arguments[2].text, settings: arguments[3].text,
+        script: arguments[4].withBytes { Array($0) }, sharedKey: key.isEmpty ? nil : key)
       platform.host?.startWorker(realm: arguments[0].integer, worker)
       return arguments.realm.undefined
     }

@@ -23,7 +23,12 @@ function executeCommand(document, command, value) {
     document.getSelection()?.selectAllChildren(editingHostOf(document) ?? document.body);
     return document.window !== null;
   }
-  const host = commandInputTypes[name] === undefined ? null : editingHostOf(document);
+  return commandInputTypes[name] !== undefined && runEditingCommand(document, name, value);
+}
+
+// Carries out a command where the selection is editable.
+function runEditingCommand(document, name, value) {
+  const host = editingHostOf(document);
   if (host === null) return false;
   const range = document.getSelection().getRangeAt(0);
   const isDone = name in styleCommandElements ? toggleStyle(range, host, name) : editRange(range, host, name, value);
@@ -176,8 +181,8 @@ function editRange(range, host, name, value) {
       range.deleteContents();
       insertAtCaret(range, document.createElement("br"));
       return true;
-    case "delete": return deleteAround(range, -1);
-    case "forwarddelete": return deleteAround(range, 1);
+    case "delete": return deleteAround(range, host, -1);
+    case "forwarddelete": return deleteAround(range, host, 1);
     case "insertparagraph": return splitBlock(range, host);
     case "formatblock": return formatBlock(range, host, asciiLowercase(value.replace(/^<|>$/g, "")));
     case "createlink": return value !== "" && linkTexts(range, host, value);
@@ -213,17 +218,78 @@ function insertAtCaret(range, node) {
 }
 
 // Deletes what is selected, or the character before or behind the caret.
-function deleteAround(range, direction) {
+function deleteAround(range, host, direction) {
   if (!range.collapsed) {
     range.deleteContents();
     return true;
   }
-  const { startContainer: text, startOffset: offset } = range;
-  if (!(text instanceof Text)) return false;
+  const { startContainer, startOffset } = range;
+  return startContainer instanceof Text && deleteLetter(startContainer, startOffset, direction) ||
+    deleteBeyond(range, host, direction);
+}
+
+// Deletes the character of a text before or behind an offset, if there is one.
+function deleteLetter(text, offset, direction) {
   const letters = direction < 0 ? [...text.data.slice(0, offset)] : [...text.data.slice(offset)];
   const letter = direction < 0 ? letters.at(-1) : letters[0];
   if (letter === undefined) return false;
   text.deleteData(direction < 0 ? offset - letter.length : offset, letter.length);
+  return true;
+}
+
+// Deletes from the caret's text into what is beside it: a character or an element there, or else the border between
+// two blocks.
+function deleteBeyond(range, host, direction) {
+  const leaf = leafBeside(range, host, direction);
+  if (leaf === null) return false;
+  const block = blockWithin(range.startContainer, host);
+  const other = blockWithin(leaf, host);
+  if (block !== other) return block !== null && other !== null && joinBlocks(range, host, block, other, direction);
+  if (leaf instanceof Text) {
+    const end = direction < 0 ? leaf.data.length : 0;
+    deleteLetter(leaf, end, direction);
+    if (direction < 0) host.document.getSelection().collapse(leaf, leaf.data.length);
+  } else {
+    leaf.parent.removeChild(leaf);
+  }
+  return true;
+}
+
+// The text or the element without children that is next to the caret, beside those that show nothing.
+function leafBeside({ startContainer, startOffset }, host, direction) {
+  const [sibling, child] = direction < 0 ? ["previousSibling", "lastChild"] : ["nextSibling", "firstChild"];
+  let node = startContainer;
+  let inner = node instanceof Text ? null : node.childNodes.item(direction < 0 ? startOffset - 1 : startOffset);
+  for (;;) {
+    if (inner === null) {
+      while (node !== host && node[sibling] === null) node = node.parent;
+      if (node === host) return null;
+      inner = node[sibling];
+    }
+    while (inner[child] !== null) inner = inner[child];
+    const isNothing = inner instanceof Text ? inner.data.trim() === "" && /^$|\n/.test(inner.data)
+      : !(inner instanceof Element);
+    if (!isNothing) return inner;
+    node = inner;
+    inner = null;
+  }
+}
+
+// Moves what is in the later of two blocks to the end of the earlier one.
+function joinBlocks(range, host, block, other, direction) {
+  const [first, second] = direction < 0 ? [other, block] : [block, other];
+  if (first.contains(second) || second.contains(first)) return false;
+  const selection = host.document.getSelection();
+  if (first.lastChild instanceof HTMLElement && first.lastChild.localName === "br") first.removeChild(first.lastChild);
+  const { lastChild } = first;
+  if (lastChild instanceof Text) selection.collapse(lastChild, lastChild.data.length);
+  else selection.collapse(first, first.childNodes.length);
+  while (second.firstChild !== null) first.appendChild(second.firstChild);
+  for (let node = second; node !== host && node.firstChild === null;) {
+    const { parent } = node;
+    parent.removeChild(node);
+    node = parent;
+  }
   return true;
 }
 

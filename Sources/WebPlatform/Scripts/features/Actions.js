@@ -61,6 +61,7 @@ function clickWithPointer(element) {
   }
   if (element.isConnected) {
     firePointerEvent(element, "pointerup", { button: 0, buttons: 0 });
+    if (document.popovers?.length > 0) dismissPopovers(element);
     if (!isDisabled && goesOn) firePointerEvent(element, "mouseup", { button: 0, buttons: 0, detail: 1 });
   }
   document.activeMouseElement = null;

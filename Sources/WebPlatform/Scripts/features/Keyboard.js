@@ -109,7 +109,9 @@ function keyDownEffect(element, stroke) {
   }
   switch (key) {
     case "Enter": {
-      if (name === "textarea" || element.isContentEditable === true) {
+      if (element.isContentEditable === true && name !== "textarea") {
+        editText(element, null, held.shiftKey ? "insertLineBreak" : "insertParagraph");
+      } else if (name === "textarea") {
         if (takesText(element)) enterText(element, "\n", "insertLineBreak");
       } else if (name === "button" || name === "a" || name === "summary" || name === "area" ||
           name === "input" && ["button", "submit", "reset", "image", "file", "color"].includes(inputTypeOf(element))) {
@@ -128,6 +130,7 @@ function keyDownEffect(element, stroke) {
       moveByKey(element, name, key, held.shiftKey);
       break;
     case "Escape": {
+      if (element.document.popovers?.length > 0 && closeTopPopover(element.document)) break;
       const dialog = topModalDialog(element.document);
       if (dialog !== null && fireEvent(dialog, "cancel", { cancelable: true })) dialog.close();
       break;
@@ -223,30 +226,26 @@ function changeText(element, value, cursor, inputType, data) {
   textSelection.start = textSelection.end = cursor;
 }
 
+// The editing commands that keys stand for, by the types of their events.
+const keyCommands = { __proto__: null, insertText: "inserttext", insertParagraph: "insertparagraph",
+  insertLineBreak: "insertlinebreak", deleteContentBackward: "delete", deleteContentForward: "forwarddelete" };
+
 // Enters or deletes text in an editable element, at the selection or else at its end.
 function editText(element, text, inputType) {
   if (!announceInput(element, inputType, text)) return;
-  const range = element.document.window.getSelection?.().rangeCount > 0
-    ? element.document.window.getSelection().getRangeAt(0) : null;
-  const isInside = range !== null && containsOrIs(element, range.startContainer);
-  let node = isInside ? range.startContainer : element.lastChild;
-  let offset = isInside ? range.startOffset : 0;
-  if (!isInside && node !== null && node.nodeType === 3) offset = node.text.length;
-  if (node === null || node.nodeType !== 3) {
-    if (text === null) return;
-    node = element.appendChild(element.document.createTextNode(""));
-    offset = 0;
+  const selection = element.document.getSelection();
+  if (selection.rangeCount === 0 || !containsOrIs(element, selection.getRangeAt(0).startContainer)) {
+    placeCaretAtEnd(selection, element);
   }
-  if (text !== null) {
-    node.insertData(offset, text);
-  } else if (inputType === "deleteContentBackward") {
-    const length = characterLength(node.text.slice(0, offset), true);
-    node.deleteData(offset - length, length);
-  } else {
-    node.deleteData(offset, characterLength(node.text.slice(offset), false));
-  }
-  dispatchTrustedEvent(new InputEvent(element.realm, "input", { bubbles: true, composed: true,
-    view: element.document.window, inputType, data: text }), element);
+  runEditingCommand(element.document, keyCommands[inputType], text ?? "");
+}
+
+// Puts the caret behind all text of an element.
+function placeCaretAtEnd(selection, element) {
+  let last = element;
+  while (last.lastChild !== null) last = last.lastChild;
+  if (last instanceof Text) selection.collapse(last, last.data.length);
+  else selection.collapse(element, element.childNodes.length);
 }
 
 // Moves the focus as the tab key does.

@@ -292,14 +292,14 @@ function finishLoading(lifecycle) {
 }
 
 /** What of a page's scripts keeps it from being settled, for the reasons that a time-out gives. */
-function pendingWork(realmID) {
+function pendingWork(realmID, countsTimers) {
   const realm = realms.get(realmID);
   if (realm === undefined) return [];
-  const document = realm.document;
+  const { lifecycle } = realm.document;
   const work = [];
-  if (!document.lifecycle.isParsed) work.push("parser");
-  if (eventLoop.scheduled) work.push("tasks");
-  const due = pendingTimerCount(realm);
+  if (lifecycle !== null && !lifecycle.isParsed) work.push("parser");
+  if (hasTasks(realm)) work.push("tasks");
+  const due = countsTimers ? pendingTimerCount(realm) : 0;
   if (due > 0) work.push(`${due} timer${due === 1 ? "" : "s"}`);
   return work;
 }

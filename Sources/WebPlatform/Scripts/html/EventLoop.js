@@ -11,6 +11,13 @@ function queueTask(realm, steps) {
   native.scheduleTasks();
 }
 
+// Whether a task of a realm waits.
+function hasTasks(realm) {
+  const { tasks } = eventLoop;
+  for (let index = eventLoop.head; index < tasks.length; index += 2) if (tasks[index] === realm) return true;
+  return false;
+}
+
 // Runs the oldest task and says whether more are waiting. Native code calls it once for each, because microtasks run
 // when a call into the engine returns.
 function runNextTask() {

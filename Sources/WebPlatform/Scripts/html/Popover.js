@@ -93,6 +93,23 @@ function hidePopover(element, fireEvents) {
   if (fireEvents) queueToggle(element, "open", "closed", null);
 }
 
+// Hides the popover that a user asks to close, the latest one that closes at all; answers whether there is one.
+function closeTopPopover(document) {
+  const popover = openPopovers(document).findLast((each) => popoverState(each) !== "manual");
+  if (popover !== undefined) hidePopover(popover, true);
+  return popover !== undefined;
+}
+
+// Hides the popovers that a user presses beside (HTML, "light dismiss"). The button of one is not beside it.
+function dismissPopovers(target) {
+  for (const popover of [...openPopovers(target.document)].reverse()) {
+    if (popoverState(popover) === "manual") continue;
+    const isButton = target instanceof HTMLElement && target.popoverTargetElement === popover;
+    if (isButton || isShadowIncludingInclusiveAncestor(popover, target)) return;
+    hidePopover(popover, true);
+  }
+}
+
 // The popovers of a document that are showing, the latest last.
 function openPopovers(document) {
   return document.popovers ?? (document.popovers = []);

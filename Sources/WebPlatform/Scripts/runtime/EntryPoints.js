@@ -55,7 +55,7 @@ const entryPoints = {
     stoppable.realm = realms.get(realmID);
     return promptBeforeUnload(realmID);
   },
-  pendingWork: (realmID) => pendingWork(realmID),
+  pendingWork: (realmID, countsTimers) => pendingWork(realmID, countsTimers),
   advanceTime: (limit, realmIDs) => advanceTime(limit, realmIDs),
   evaluateExpression: (realmID, id, expression, awaitsPromise) =>
     evaluateExpression(realmID, id, expression, awaitsPromise),

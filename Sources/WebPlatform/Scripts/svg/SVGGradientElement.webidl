@@ -1,3 +1,4 @@
 [Exposed=Window]
 interface SVGGradientElement : SVGElement {
+  [SameObject] readonly attribute SVGAnimatedTransformList gradientTransform;
 };

@@ -1,3 +1,4 @@
 [Exposed=Window]
 interface SVGGraphicsElement : SVGElement {
+  [SameObject] readonly attribute SVGAnimatedTransformList transform;
 };

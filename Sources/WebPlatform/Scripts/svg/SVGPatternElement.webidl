@@ -1,4 +1,5 @@
 [Exposed=Window]
 interface SVGPatternElement : SVGElement {
+  [SameObject] readonly attribute SVGAnimatedTransformList patternTransform;
 };
 SVGPatternElement includes SVGURIReference;

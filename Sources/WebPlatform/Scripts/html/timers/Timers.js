@@ -4,8 +4,9 @@ const longestTimeout = 0x7fffffff;
 // A timer that is due within this many milliseconds keeps its page from being settled.
 const soonTimeout = 500;
 
-// Timers that start one another for this many milliseconds look again and again for something, as intervals do; their
-// page may be settled. Short ones do not: they are how long work is cut into pieces.
+// Timers that start one another for this many milliseconds, and intervals after as long, look again and again for
+// something; their page may be settled. Until then they are taken for what moves something step by step. Short timeouts
+// are awaited for as long as they last: they are how long work is cut into pieces.
 const pollingTime = 1000;
 const shortestPoll = 10;
 
@@ -45,7 +46,7 @@ class TimerQueue {
       id,
       due: now + milliseconds,
       delay: milliseconds,
-      chainStart: this.nestingLevel === 0 ? now : this.chainStart,
+      chainStart: this.nestingLevel === 0 || interval !== null ? now : this.chainStart,
       order: this.nextOrder++,
       steps,
       interval,
@@ -76,7 +77,7 @@ class TimerQueue {
     const limit = this.now() + milliseconds;
     let count = 0;
     for (const timer of this.active.values()) {
-      if (timer.interval === null && timer.due <= limit && !isPolling(timer)) count++;
+      if (timer.due <= limit && !isPolling(timer)) count++;
     }
     return count;
   }
@@ -107,7 +108,10 @@ class TimerQueue {
     this.nestingLevel = 0;
     if (timer.interval !== null && timer.steps !== null) {
       timer.nestingLevel++;
-      timer.due = this.now() + clampedTimeout(timer.interval, timer.nestingLevel);
+      // What one round is late does not make the next ones later.
+      const now = this.now();
+      const delay = clampedTimeout(timer.interval, timer.nestingLevel);
+      timer.due = now + delay - (delay > 0 ? (now - timer.due) % delay : 0);
       timer.order = this.nextOrder++;
       this.insert(timer);
     }
@@ -175,8 +179,9 @@ function isDueBefore(a, b) {
   return a.due < b.due || (a.due === b.due && a.order < b.order);
 }
 
-// Whether a timer is one of a chain that goes on and on.
+// Whether a timer is one of a chain or of an interval that goes on and on.
 function isPolling(timer) {
+  if (timer.interval !== null) return timer.interval > soonTimeout || timer.due - timer.chainStart >= pollingTime;
   return timer.nestingLevel > 5 && timer.delay >= shortestPoll && timer.due - timer.chainStart >= pollingTime;
 }
 
@@ -215,7 +220,7 @@ function forgetTimers(realm) {
   realm.window.timers.cancelAll();
 }
 
-// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that repeat or poll.
+// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that poll.
 function pendingTimerCount(realm) {
   return realm.window.timers.countDueWithin(soonTimeout);
 }

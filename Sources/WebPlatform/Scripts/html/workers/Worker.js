@@ -94,6 +94,6 @@ function startWorker(worker, settings, scope) {
   }
   const ends = RemotePort.between(port);
   port.entangled.onNotice = (kind, text) => queueTask(realm, () => worker.handleError(JSON.parse(text)));
-  native.startWorker(realm.id, worker.number, JSON.stringify({ ...settings, scope, ends }), bytes,
+  native.startWorker(realm.id, worker.number, settings.url, JSON.stringify({ ...settings, scope, ends }), bytes,
     scope === "SharedWorkerGlobalScope" ? `${settings.ownerOrigin} ${settings.url} ${settings.name}` : "");
 }

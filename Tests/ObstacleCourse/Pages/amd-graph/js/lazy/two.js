@@ -1,0 +1,1 @@
+define("lazy/two", [], () => "two");

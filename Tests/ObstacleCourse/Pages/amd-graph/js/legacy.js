@@ -1,0 +1,1 @@
+window.Legacy = { greet: () => `legacy with ${jQuery ? "jQuery" : "nothing"}` };

@@ -1,0 +1,4 @@
+define(["exports", "left"], (exports, left) => {
+  exports.name = "right";
+  exports.other = () => left.name;
+});

@@ -1,0 +1,1 @@
+define(["module"], (module) => module.config());

@@ -1,0 +1,1 @@
+log.push("late " + document.cookie);

@@ -1,0 +1,3 @@
+import { isOdd } from "./odd.js";
+
+export function isEven(n) { return n === 0 || isOdd(n - 1); }

@@ -1,0 +1,3 @@
+importScripts("sieve.js");
+
+onmessage = ({ data: { from, to } }) => postMessage({ count: countPrimes(from, to) });
