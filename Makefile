@@ -49,6 +49,7 @@ demo: all
 
 benchmarks: all
 	$(SWIFT) build $(RELEASE) --product ParserBenchmark
+	$(SWIFT) build $(RELEASE) --product ObstacleCourseSite
 	Benchmarks/run
 
 protocol: packages

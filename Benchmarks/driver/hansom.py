@@ -39,8 +39,8 @@ class Hansom(Peer):
             raise RuntimeError(f"{method}: {answer['error']}")
         return answer["result"]
 
-    def open(self, url):
-        return self.call("openTab", {"url": url})["tabId"]
+    def open(self, url, **parameters):
+        return self.call("openTab", {"url": url, **parameters})["tabId"]
 
     def evaluate(self, tab, expression):
         parameters = {"tabId": tab, "expression": expression, "timeoutMs": 120_000}

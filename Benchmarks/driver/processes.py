@@ -28,7 +28,7 @@ class Child:
     def read_line(self):
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError(f"{self.process.args[0]} closed its output")
+            raise ConnectionError(f"{self.process.args[0]} closed its output")
         return line
 
     def stop(self):

@@ -43,7 +43,7 @@ class WebSocket:
         while True:
             head = self.file.read(2)
             if len(head) < 2:
-                raise RuntimeError("the WebSocket was closed")
+                raise ConnectionError("the WebSocket was closed")
             kind, size = head[0] & 15, head[1] & 127
             if size == 126:
                 size = struct.unpack(">H", self.file.read(2))[0]
@@ -53,7 +53,7 @@ class WebSocket:
             if kind == PING:
                 self.send(data, PONG)
             elif kind == CLOSE:
-                raise RuntimeError("the WebSocket was closed")
+                raise ConnectionError("the WebSocket was closed")
             elif kind in (CONTINUATION, TEXT):
                 message += data
                 if head[0] & 0x80:
