@@ -39,7 +39,7 @@ extension AgentContext: PlatformHost {
     guard let page = page(realm: realm) else { return }
     page.timer?.cancel()
     page.timer = EventLoop.Timer(on: loop, afterMs: milliseconds) { [weak self, weak page] in
-      guard let self, let page else { return }
+      guard let self, let page, worker?.isEnded != true else { return }
       attempt { try self.platform.call("timersDue", self.platform.number(realm)) }
       taskCount += 1
       lookIfSettled(page)
