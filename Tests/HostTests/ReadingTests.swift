@@ -54,6 +54,23 @@ import Testing
     #expect(text.contains("deeper"))
   }
 
+  @Test func elementsOfOtherNamespacesAndNoElementsAreRead() async throws {
+    try await open("<body>")
+    let script = """
+      for (const name of ["img", "a", "input", "ol", "table", "select", "meta", "form"]) {
+        const element = document.createElementNS("http://www.w3.org/2000/svg", name)
+        element.append("text of " + name)
+        document.body.append(element)
+      }
+      """
+    _ = try await hansom.request("evaluate", ["expression": .string(script)])
+    let text = try await hansom.request("getMarkdown")["text"]?.string ?? ""
+    for name in ["img", "a", "table", "form"] { #expect(text.contains("text of \(name)")) }
+    _ = try await hansom.request("evaluate", ["expression": "document.documentElement.remove()"])
+    #expect(try await hansom.request("getMarkdown")["text"] == "")
+    #expect(try await hansom.request("getMetadata")["title"] == "")
+  }
+
   @Test func markdownIsCutBetweenCharacters() async throws {
     try await open("<p>äöü<p id=b>b")
     #expect(try await hansom.request("getMarkdown", ["maxBytes": 3]) == ["text": "ä", "truncated": true])

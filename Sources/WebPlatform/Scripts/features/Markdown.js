@@ -47,7 +47,7 @@ class MarkdownWriter {
 
   // Whether an element stands on lines of its own.
   isBlock(element) {
-    if (element.localName === "img" || element.localName === "br") return false;
+    if (htmlNameOf(element) === "img" || htmlNameOf(element) === "br") return false;
     const display = this.display(element);
     if (display === "contents") return this.meetsBlock(element, false);
     return !display.startsWith("inline") && !display.startsWith("ruby");
@@ -69,7 +69,7 @@ class MarkdownWriter {
         continue;
       }
       if (child.nodeType !== 1 || !this.isShown(child)) continue;
-      const hasNoBox = this.display(child) === "contents" && child.localName !== "img" && child.localName !== "br";
+      const hasNoBox = this.display(child) === "contents" && htmlNameOf(child) !== "img" && htmlNameOf(child) !== "br";
       if (!hasNoBox && this.isBlock(child)) return true;
       if (anywhere || hasNoBox) walk.enter(child);
     }
@@ -103,7 +103,7 @@ class MarkdownWriter {
     for (const node of nodes) {
       if (node.nodeType === 3) line += escapeMarkdown(node.text);
       if (node.nodeType !== 1 || !this.isShown(node)) continue;
-      if (this.isBlock(node) || node.localName !== "a" && this.holdsBlock(node)) {
+      if (this.isBlock(node) || htmlNameOf(node) !== "a" && this.holdsBlock(node)) {
         endLine();
         for (const text of this.block(node)) blocks.push(text);
       } else {
@@ -116,14 +116,14 @@ class MarkdownWriter {
 
   // The texts of one element that is a block.
   block(element) {
-    const { localName } = element;
-    switch (localName) {
+    const name = htmlNameOf(element);
+    switch (name) {
       case "h1": case "h2": case "h3": case "h4": case "h5": case "h6": {
         const text = oneLine(this.inlines(element));
-        return text === "" ? [] : ["#".repeat(Number(localName[1])) + " " + text];
+        return text === "" ? [] : ["#".repeat(Number(name[1])) + " " + text];
       }
       case "ul": case "ol": case "menu":
-        return this.list(element, localName === "ol");
+        return this.list(element, name === "ol");
       case "blockquote": {
         const text = this.blocks(this.children(element)).join("\n\n");
         return text === "" ? [] : [text.split("\n").map((line) => line === "" ? ">" : "> " + line).join("\n")];
@@ -157,7 +157,7 @@ class MarkdownWriter {
     let isLoose = false;
     for (const child of this.children(element)) {
       if (child.nodeType !== 1 || !this.isShown(child)) continue;
-      const blocks = child.localName === "li" ? this.blocks(this.children(child)) : this.block(child);
+      const blocks = htmlNameOf(child) === "li" ? this.blocks(this.children(child)) : this.block(child);
       if (blocks.length === 0) continue;
       const mark = isNumbered ? number + ". " : "- ";
       number++;
@@ -172,13 +172,13 @@ class MarkdownWriter {
   table(element) {
     const rows = tableRowsOf(element).filter((row) => this.isShown(row))
       .map((row) => this.children(row).filter((cell) => cell.nodeType === 1 && this.isShown(cell) &&
-        (cell.localName === "td" || cell.localName === "th")))
+        (htmlNameOf(cell) === "td" || htmlNameOf(cell) === "th")))
       .filter((row) => row.length > 0);
-    const caption = this.children(element).find((child) => child.nodeType === 1 && child.localName === "caption");
+    const caption = this.children(element).find((child) => child.nodeType === 1 && htmlNameOf(child) === "caption");
     const before = caption === undefined ? [] : this.blocks(this.children(caption));
     const isArrangement = rows.every((row) => row.length === 1) || rows.flat().some((cell) =>
       this.children(cell).some((child) => child.nodeType === 1 && ["table", "ul", "ol", "pre", "h1", "h2", "h3", "form"]
-        .includes(child.localName)));
+        .includes(htmlNameOf(child))));
     if (isArrangement) return [...before, ...rows.flat().flatMap((cell) => this.blocks(this.children(cell)))];
     const texts = rows.map((row) => row.flatMap((cell) => {
       const text = this.blocks(this.children(cell)).join("<br>").replace(/\n/g, " ").replace(/\|/g, "\\|");
@@ -187,7 +187,7 @@ class MarkdownWriter {
     }));
     const width = Math.max(...texts.map((row) => row.length));
     const write = (row) => "| " + [...row, ...Array(width - row.length).fill("")].join(" | ") + " |";
-    const hasHead = rows[0].every((cell) => cell.localName === "th");
+    const hasHead = rows[0].every((cell) => htmlNameOf(cell) === "th");
     const head = hasHead ? texts[0] : [];
     const lines = [write(head), "|" + " --- |".repeat(width), ...texts.slice(hasHead ? 1 : 0).map(write)];
     return [...before, lines.join("\n")];
@@ -219,7 +219,7 @@ class MarkdownWriter {
 
   // The text within a line that an element stands for.
   inline(element) {
-    switch (element.localName) {
+    switch (htmlNameOf(element)) {
       case "br": return "\u0000";
       case "wbr": return "";
       case "strong": case "b": return emphasized(this.inlines(element), "**");
@@ -265,15 +265,20 @@ class MarkdownWriter {
   }
 }
 
+// The name of an element of HTML, "" for one of another namespace.
+function htmlNameOf(element) {
+  return element.namespaceURI === HTML_NAMESPACE ? element.localName : "";
+}
+
 // The rows of a table, in the order in which they are shown: head, bodies, foot.
 function tableRowsOf(table) {
   const rows = { thead: [], tbody: [], tfoot: [] };
   for (let child = table.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== 1) continue;
-    if (child.localName === "tr") rows.tbody.push(child);
-    const part = Object.hasOwn(rows, child.localName) ? rows[child.localName] : null;
+    if (htmlNameOf(child) === "tr") rows.tbody.push(child);
+    const part = Object.hasOwn(rows, htmlNameOf(child)) ? rows[htmlNameOf(child)] : null;
     for (let row = child.firstChild; part !== null && row !== null; row = row.nextSibling) {
-      if (row.nodeType === 1 && row.localName === "tr") part.push(row);
+      if (row.nodeType === 1 && htmlNameOf(row) === "tr") part.push(row);
     }
   }
   return [...rows.thead, ...rows.tbody, ...rows.tfoot];

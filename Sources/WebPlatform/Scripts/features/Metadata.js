@@ -22,7 +22,7 @@ function readMetadata(document) {
     if (/^(?:og|article|book|profile|video|music):/.test(name)) openGraph[name] ??= values;
     if (name.startsWith("twitter:")) twitter[name] ??= values;
   }
-  const base = document.baseURI;
+  const base = document.baseURI, root = document.documentElement;
   const linked = (rel) => links.filter((link) => (getAttributeValue(link, "rel") ?? "").toLowerCase().split(/\s+/)
     .includes(rel)).map((link) => ({ link, url: native.parseURL(getAttributeValue(link, "href") ?? "", base,
     document.characterSet) })).filter(({ url }) => url !== null);
@@ -30,7 +30,7 @@ function readMetadata(document) {
     title: document.title,
     description: names.description?.[0] ?? openGraph["og:description"]?.[0],
     canonical: linked("canonical")[0]?.url,
-    language: textOrUndefined(getAttributeValue(document.documentElement ?? document, "lang")),
+    language: root === null ? undefined : textOrUndefined(getAttributeValue(root, "lang")),
     author: names.author?.[0],
     keywords: names.keywords?.[0],
     robots: names.robots?.[0],

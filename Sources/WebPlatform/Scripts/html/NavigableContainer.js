@@ -13,6 +13,7 @@ const navigableContainerMembers = {
 
   insertedIntoDocument() {
     if (this.document.window === null || this.document.lifecycle.isUnloaded || this.contentNavigable !== null) return;
+    if (isTooDeepForFrames(this.document)) return;
     createChildNavigable(this);
     processFrameAttributes(this, true);
   },
@@ -78,6 +79,17 @@ function processFrameAttributes(element, isInitial) {
   }
   if (url.startsWith("javascript:")) delayParent(navigable);
   navigateNavigable(navigable, url, options, document);
+}
+
+/** How many documents may be in each other; an element in the innermost shows nothing, and has no window. */
+const deepestDocument = 50;
+
+/** Whether a document is in so many others that it may have no frames. */
+function isTooDeepForFrames(document) {
+  let depth = 1;
+  for (let navigable = document.window.navigable; navigable !== null && navigable.parent !== null;
+    navigable = navigable.parent) depth++;
+  return depth >= deepestDocument;
 }
 
 /** Whether a frame would show what a document around it shows, and so on without end. */

@@ -25,7 +25,8 @@ function updateObjectContent(element) {
   const { document } = element;
   const url = element.isConnected && document.window !== null && !document.lifecycle.isUnloaded ? objectAddress(element)
     : null;
-  if (url === null || element.contentNavigable === null && isShownAround(document, url)) {
+  if (url === null || element.contentNavigable === null &&
+      (isShownAround(document, url) || isTooDeepForFrames(document))) {
     if (element.contentNavigable !== null) destroyChildNavigable(element.contentNavigable);
     return;
   }
