@@ -52,6 +52,7 @@ let package = Package(
         "BrowserPlugin",
         "ContentFilterPlugin",
         "CSoup",
+        "DatabaseStorage",
         "EventLoop",
         "Network",
         "PageModules",
@@ -122,7 +123,15 @@ let package = Package(
 
     .target(
       name: "WebPlatform",
-      dependencies: ["CSoup", "HTMLParsing", "ModuleSyntax", "ScriptEngine", "TextEncoding", "WebURL"],
+      dependencies: [
+        "CSoup",
+        "DatabaseStorage",
+        "HTMLParsing",
+        "ModuleSyntax",
+        "ScriptEngine",
+        "TextEncoding",
+        "WebURL",
+      ],
       exclude: ["Scripts"],
       plugins: ["EmbedPlatform"]
     ),
@@ -138,6 +147,17 @@ let package = Package(
       path: "Sources/EmbedPlatform"
     ),
     .executableTarget(name: "PlatformCompiler"),
+
+    // MARK: DatabaseStorage
+
+    .target(
+      name: "DatabaseStorage",
+      dependencies: ["CSQLite"]
+    ),
+    .testTarget(
+      name: "DatabaseStorageTests",
+      dependencies: ["DatabaseStorage"]
+    ),
 
     // MARK: ScriptEngine
 
@@ -215,6 +235,11 @@ let package = Package(
       name: "CSoup",
       pkgConfig: "libsoup-3.0",
       providers: [.apt(["libsoup-3.0-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
     ),
     .systemLibrary(
       name: "CUnicode",

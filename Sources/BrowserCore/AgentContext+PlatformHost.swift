@@ -1,4 +1,5 @@
 import BrowserPlugin
+import DatabaseStorage
 import EventLoop
 import Network
 import ScriptEngine
@@ -153,6 +154,8 @@ extension AgentContext: PlatformHost {
     guard let page = page(realm: realm) else { return StorageArea() }
     return page.context.storage.area(tabID: kind == .session ? page.tabID : nil, origin: origin)
   }
+
+  func databases(realm: Int) -> DatabaseServer? { page(realm: realm)?.context.databases }
 
   // MARK: - Messages
 

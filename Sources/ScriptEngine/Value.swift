@@ -104,6 +104,11 @@ public struct Value {
     }
   }
 
+  /// Sets an item of an array.
+  public func set(_ index: Int, to value: Value) {
+    JSObjectSetPropertyAtIndex(context, reference, UInt32(index), value.reference, nil)
+  }
+
   // MARK: - Calls
 
   /// Calls the function that the value is.

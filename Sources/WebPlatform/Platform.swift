@@ -27,6 +27,9 @@ public final class Platform {
   /// What others in the process reach the platform by.
   let address: MessageExchange.Address
 
+  /// What the realms have to do with databases.
+  let databases = PlatformDatabases()
+
   /// Starts the platform: the loader is in place afterwards, everything else is loaded when it is first used.
   public init(host: PlatformHost) throws(ScriptException) {
     self.host = host
@@ -39,6 +42,7 @@ public final class Platform {
     EventLoopFunctions.install(in: functions)
     NetworkFunctions.install(in: functions)
     StorageFunctions.install(in: functions)
+    DatabaseFunctions.install(in: functions)
     WindowFunctions.install(in: functions)
     PluginFunctions.install(in: functions)
     TextEncodingFunctions.install(in: functions)
@@ -63,6 +67,7 @@ public final class Platform {
 
   deinit {
     MessageExchange.shared.forget(address)
+    databases.releaseAll()
   }
 
   // MARK: - Calls into the platform
@@ -105,15 +110,21 @@ public final class Platform {
   public func number(_ number: Int) -> Value { realm.number(number) }
   public func number(_ number: Double) -> Value { realm.number(number) }
   public func boolean(_ flag: Bool) -> Value { realm.boolean(flag) }
+  /// An array of strings, each of which is the array's as soon as it is made: the engine collects what it finds neither
+  /// there nor on the stack.
   public func strings(_ list: [String]) throws(ScriptException) -> Value {
-    try realm.array(list.map { realm.string($0) })
+    let array = try realm.array([])
+    for (index, text) in list.enumerated() { array.set(index, to: realm.string(text)) }
+    return array
   }
   public func bytes(_ bytes: UnsafeRawBufferPointer) throws(ScriptException) -> Value { try realm.arrayBuffer(bytes) }
   public var null: Value { realm.null }
 
   /// An array with an `ArrayBuffer` of each list of bytes.
   func buffers(_ list: [[UInt8]]) throws -> Value {
-    try realm.array(list.map { try $0.withUnsafeBytes { try bytes($0) } })
+    let array = try realm.array([])
+    for (index, item) in list.enumerated() { array.set(index, to: try item.withUnsafeBytes { try bytes($0) }) }
+    return array
   }
 
   /// A plain object of the platform realm.
@@ -161,6 +172,7 @@ public final class Platform {
   /// Forgets a page's realm; its memory goes when nothing of another page refers to it.
   func releasePageRealm(_ id: Int) {
     pageRealms[id] = nil
+    databases.release(realm: id)
     for (parserID, parser) in parsers where parser.realmID == id { parsers[parserID] = nil }
   }
 }

@@ -1,3 +1,4 @@
+import DatabaseStorage
 import ScriptEngine
 
 /// What the platform needs from the program around it. All methods are called on the platform's thread.
@@ -58,6 +59,9 @@ public protocol PlatformHost: AnyObject {
 
   /// The store of an origin in the tab (`session`) or in the browser (`local`) of a realm.
   func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage
+
+  /// The databases of a realm's context, or nil when the realm goes away.
+  func databases(realm: Int) -> DatabaseServer?
 
   // MARK: Messages
 

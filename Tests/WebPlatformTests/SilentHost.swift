@@ -1,3 +1,4 @@
+import DatabaseStorage
 import ScriptEngine
 import WebPlatform
 
@@ -34,6 +35,8 @@ final class SilentHost: PlatformHost {
   func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {
     preconditionFailure("These pages have no storage.")
   }
+
+  func databases(realm: Int) -> DatabaseServer? { nil }
 
   func consoleMessage(realm: Int, level: String, text: String, url: String, line: Int) {
     consoleMessages.append(text)

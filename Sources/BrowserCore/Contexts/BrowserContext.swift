@@ -1,5 +1,6 @@
 import BrowserPlugin
 import ContentFilterPlugin
+import DatabaseStorage
 import Network
 import Synchronization
 import UserAgentPlugin
@@ -26,6 +27,7 @@ public final class BrowserContext {
   var contentFilterLoading: Task<ContentFilterPlugin, any Error>?
 
   nonisolated let storage = StorageAreas()
+  nonisolated let databases: DatabaseServer
   nonisolated let sharedWorkers = SharedWorkers()
   nonisolated let pageScripts = PageScripts()
   private let userAgentPlugin = UserAgentPlugin()
@@ -36,6 +38,7 @@ public final class BrowserContext {
     self.id = id
     reference = browser
     network = NetworkSession(configuration: configuration)
+    databases = DatabaseServer(folder: configuration.dataDirectory.map { $0 + "/databases" })
     plugins.install(userAgentPlugin)
     _ = network.observe { [weak self] event in self?.networkDid(event) }
   }

@@ -135,6 +135,11 @@ class DOMMatrixReadOnly extends ScriptWrappable {
     return (realm) => constructor.fromElements(realm, elements, is2D);
   }
 
+  // The same for another machine, in which JSON knows no numbers that are not finite.
+  encodeForMessage() {
+    return { elements: this.elements.map(encodePrimitive), is2D: this.is2D };
+  }
+
   static {
     defineMatrixElements(this);
   }

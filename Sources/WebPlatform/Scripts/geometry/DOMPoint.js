@@ -23,6 +23,15 @@ class DOMPointReadOnly extends ScriptWrappable {
     const { x, y, z, w } = this;
     return { x, y, z, w };
   }
+
+  serializeForClone() {
+    const { constructor, x, y, z, w } = this;
+    return (realm) => new constructor(realm, x, y, z, w);
+  }
+
+  encodeForMessage() {
+    return [this.x, this.y, this.z, this.w].map(encodePrimitive);
+  }
 }
 
 // A point.
@@ -59,5 +68,14 @@ class DOMQuad extends ScriptWrappable {
   toJSON() {
     const { p1, p2, p3, p4 } = this;
     return { p1, p2, p3, p4 };
+  }
+
+  serializeForClone() {
+    const points = [this.p1, this.p2, this.p3, this.p4].map((point) => point.toJSON());
+    return (realm) => new DOMQuad(realm, ...points);
+  }
+
+  encodeForMessage() {
+    return [this.p1, this.p2, this.p3, this.p4].map((point) => point.encodeForMessage());
   }
 }

@@ -35,6 +35,15 @@ class DOMRectReadOnly extends ScriptWrappable {
     const { x, y, width, height, top, right, bottom, left } = this;
     return { x, y, width, height, top, right, bottom, left };
   }
+
+  serializeForClone() {
+    const { constructor, x, y, width, height } = this;
+    return (realm) => new constructor(realm, x, y, width, height);
+  }
+
+  encodeForMessage() {
+    return [this.x, this.y, this.width, this.height].map(encodePrimitive);
+  }
 }
 
 // A rectangle.

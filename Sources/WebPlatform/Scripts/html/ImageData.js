@@ -46,6 +46,10 @@ class ImageData extends ScriptWrappable {
       return picture;
     };
   }
+
+  encodeForMessage(encoder) {
+    return { width: this.width, height: this.height, bytes: encoder.addBytes(viewOfBufferSource(this.data).slice()) };
+  }
 }
 
 // The most pixels that a picture may have.

@@ -144,6 +144,22 @@ const messageDecoders = {
     return (realm) => new FileList(realm, restores.map((restore) => restore(realm)));
   },
   DOMException: ({ message, name }) => (realm) => DOMException.construct(realm, message, name),
+  DOMMatrix: ({ elements, is2D }) => (realm) => DOMMatrix.fromElements(realm, elements.map(decodePrimitive), is2D),
+  DOMMatrixReadOnly: ({ elements, is2D }) => (realm) =>
+    DOMMatrixReadOnly.fromElements(realm, elements.map(decodePrimitive), is2D),
+  DOMPoint: (numbers) => (realm) => new DOMPoint(realm, ...numbers.map(decodePrimitive)),
+  DOMPointReadOnly: (numbers) => (realm) => new DOMPointReadOnly(realm, ...numbers.map(decodePrimitive)),
+  DOMQuad: (points) => (realm) => new DOMQuad(realm, ...points.map((numbers) => {
+    const [x, y, z, w] = numbers.map(decodePrimitive);
+    return { x, y, z, w };
+  })),
+  DOMRect: (numbers) => (realm) => new DOMRect(realm, ...numbers.map(decodePrimitive)),
+  DOMRectReadOnly: (numbers) => (realm) => new DOMRectReadOnly(realm, ...numbers.map(decodePrimitive)),
+  ImageData: ({ width, height, bytes }, buffers) => (realm) => {
+    const picture = new ImageData(realm, width, height);
+    viewOfBufferSource(picture.data).set(new Uint8Array(buffers[bytes]));
+    return picture;
+  },
   MessagePort: ({ own, peer, pending }, buffers) => (realm) => {
     const port = new MessagePort(realm);
     port.queue = pending.map(({ text, first, count }) => decodeMessage(text, buffers.slice(first, first + count)));

@@ -121,6 +121,10 @@ class Window extends EventTarget {
     return this.lazily("crypto", () => new Crypto(this.realm));
   }
 
+  get indexedDB() {
+    return this.lazily("indexedDB", () => new IDBFactory(this.realm));
+  }
+
   get external() {
     return this.lazily("external", () => new External(this.realm));
   }

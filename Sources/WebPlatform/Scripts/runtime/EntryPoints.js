@@ -31,6 +31,7 @@ const entryPoints = {
   runNextTask: () => runNextTask(),
   timersDue: (realmID) => timersDue(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
+  databaseEvent: (realmID, kind, details) => databaseEvent(realmID, kind, details),
   webSocketEvent: (id, kind, first, second, third) => webSocketEvent(id, kind, first, second, third),
 
   createWorker: (settings) => createWorker(settings),

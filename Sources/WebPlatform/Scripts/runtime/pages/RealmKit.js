@@ -3,7 +3,7 @@
   "use strict";
   const { Array, Error, Function, Object, Promise, Reflect, Symbol, TypeError } = global;
   const { defineProperty, getPrototypeOf } = Object;
-  const { push, entries, forEach, includes, keys, values } = Array.prototype;
+  const { entries, forEach, includes, keys, values } = Array.prototype;
   const apply = Reflect.apply;
   const hasInstance = Function.prototype[Symbol.hasInstance];
   const errors = { __proto__: null, Error, TypeError, RangeError: global.RangeError };
@@ -105,9 +105,8 @@
     errorPrototype: Error.prototype,
 
     createArray(items) {
-      const array = [];
-      for (let i = 0; i < items.length; i++) apply(push, array, [items[i]]);
-      return array;
+      // Items are defined, so that no setter of the page's prototypes is called, and the iterator is the platform's own.
+      return [...items];
     },
     createObject: () => ({}),
     createNullObject: () => ({ __proto__: null }),
