@@ -169,7 +169,7 @@ public final class Browser {
   /// Ends the plugins, and waits until everything that outlives the process is written. To be called before the
   /// process ends.
   public func close() async {
-    await downloads.allEnded()
+    await downloads.close()
     for context in contexts { await close(context) }
     await plugins.close()
     await network.flush()

@@ -17,7 +17,8 @@ public final class NetworkTask {
   /// Whether the client has been told that the request has finished or failed.
   public private(set) var isEnded = false
 
-  let session: NetworkSession
+  /// The session that carries it out.
+  public let session: NetworkSession
   var transfer: HTTPTransfer?
   var recording: CacheRecording?
 

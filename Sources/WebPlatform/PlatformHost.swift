@@ -118,6 +118,9 @@ public protocol PlatformHost: AnyObject {
   /// failure by `frameFailed`, and by `frameStayed` when the answer is no document.
   func navigate(realm: Int, _ navigation: PlatformNavigation)
 
+  /// A link of a page asks for a download.
+  func startDownload(realm: Int, _ download: PlatformDownload)
+
   /// A document that is there already takes the place of a realm's, as a task of its own.
   func replaceDocument(realm: Int, with document: PlatformDocument, replaces: Bool)
 

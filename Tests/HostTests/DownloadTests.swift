@@ -86,4 +86,125 @@ import Testing
     #expect(error.code == .refused)
     #expect(error.data?["policy"] == "ephemeral")
   }
+
+  @Test func whatALinkOffersIsSaved() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    server.route("/page") { _ in
+      .html("""
+        <title>page</title>
+        <a id=plain href=/plain download>p</a> <a id=named href=/plain download='../its name?.txt'>n</a>
+        <a id=disposed href=/disposed download=mine.txt>d</a>
+        <a id=foreign href=\(server.url("/plain", host: "localhost")) download=mine.txt>f</a>
+        <a id=blob download=made.txt>b</a> <a id=data href="data:text/plain,from%20data" download=data.txt>d</a>
+        <a id=gone href="blob:null/none" download>g</a>
+        <script>blob.href = URL.createObjectURL(new Blob(["from a blob"]))</script>
+        """)
+    }
+    server.route("/plain") { .text($0["Referer"] ?? "none") }
+    server.route("/disposed") { _ in .text("x").header("Content-Disposition", "attachment; filename=server.txt") }
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
+    for (id, name, content) in [
+      ("plain", "plain", server.url("/page")), ("named", "its name.txt", server.url("/page")),
+      ("disposed", "server.txt", "x"), ("foreign", "plain (1)", server.url("/")), ("blob", "made.txt", "from a blob"),
+      ("data", "data.txt", "from data"),
+    ] {
+      let clicked = try await hansom.request("click", ["selector": .string("#" + id)])
+      #expect(clicked["downloads"]?.array?.count == 1, "\(id)")
+      let event = await hansom.next()?["params"]
+      #expect(event?["file"] == .string(folder + "/" + name), "\(id)")
+      #expect(try String(contentsOfFile: folder + "/" + name, encoding: .utf8) == content, "\(id)")
+    }
+    #expect(try await hansom.request("click", ["selector": "#gone"])["downloads"] == nil)
+    #expect(try await hansom.request("evaluate", ["expression": "document.title"])["value"] == "page")
+  }
+
+  @Test func aBrokenOneIsResumed() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let whole = String(repeating: "0123456789", count: 30_000)
+    let first = String(whole.prefix(100_000))
+    for (path, validator) in [("/tagged", "ETag: \"v1\""), ("/dated", "Last-Modified: Mon, 01 Jan 2024 00:00:00 GMT")] {
+      server.route(path) { request in
+        let value = String(validator.split(separator: ": ")[1])
+        guard request["Range"] == "bytes=100000-", request["If-Range"] == value else {
+          return .raw("HTTP/1.1 200 OK\r\n\(validator)\r\nContent-Length: \(whole.utf8.count)\r\n\r\n" + first)
+        }
+        let rest = whole.dropFirst(100_000), end = whole.utf8.count - 1
+        return .raw(
+          "HTTP/1.1 206 Partial Content\r\nContent-Length: \(rest.utf8.count)\r\n"
+            + "Content-Range: bytes 100000-\(end)/\(whole.utf8.count)\r\n\r\n" + rest)
+      }
+    }
+    // The file has changed: all of it comes once more.
+    server.route("/changed") { request in
+      guard request["Range"] != nil else {
+        return .raw("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 300000\r\n\r\n" + first)
+      }
+      return .text("new").header("ETag", "\"v2\"")
+    }
+    server.route("/wrong") { request in
+      guard request["Range"] != nil else {
+        return .raw("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 300000\r\n\r\n" + first)
+      }
+      return .raw("HTTP/1.1 206 Partial Content\r\nContent-Length: 1\r\nContent-Range: bytes 5-5/300000\r\n\r\nx")
+    }
+    server.route("/weak") { _ in
+      .raw("HTTP/1.1 200 OK\r\nETag: W/\"v1\"\r\nContent-Length: 300000\r\n\r\n" + first)
+    }
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
+    for (path, content) in [("/tagged", whole), ("/dated", whole), ("/changed", "new"), ("/wrong", nil), ("/weak", nil)] {
+      let id = try await hansom.request("startDownload", ["url": .string(server.url(path))])
+      var event = await hansom.next()?["params"]
+      #expect(event?["finished"] == false && event?["bytes"] == 100_000, "\(path)")
+      #expect(event?["resumable"] == (path == "/weak" ? nil : true), "\(path)")
+      #expect(try !files.contains { !$0.hasPrefix(".") && path == "/" + $0 }, "\(path)")
+      guard path != "/weak" else {
+        #expect(try await hansom.error("resumeDownload", id).code == .refused)
+        continue
+      }
+      _ = try await hansom.request("resumeDownload", id)
+      event = await hansom.next()?["params"]
+      #expect(event?["finished"] == .bool(content != nil), "\(path)")
+      #expect(event?["resumable"] == nil, "\(path)")
+      guard let content else { continue }
+      #expect(try String(contentsOfFile: folder + path, encoding: .utf8) == content, "\(path)")
+    }
+    #expect(await hansom.end() == 0)
+    #expect(try files == ["changed", "dated", "tagged"])
+  }
+
+  @Test func aPausedOneGoesOnOrLeavesNothing() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    server.route("/stream") { request in
+      guard let start = request["Range"]?.split(whereSeparator: { "=-".contains($0) }).last.flatMap({ Int($0) }) else {
+        return .stream(type: "text/plain") { writer in
+          while writer.write("x") { writer.pause(milliseconds: 20) }
+        }.header("ETag", "\"v1\"")
+      }
+      return .raw("HTTP/1.1 206 Partial Content\r\nContent-Length: 3\r\n"
+        + "Content-Range: bytes \(start)-\(start + 2)/\(start + 3)\r\n\r\nend")
+    }
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["downloadProgress", "downloadFinished"]])
+    for isCancelled in [false, true] {
+      let id = try await hansom.request("startDownload", ["url": .string(server.url("/stream"))])
+      _ = await hansom.next { $0["method"] == "downloadProgress" }
+      _ = try await hansom.request("pauseDownload", id)
+      let paused = await hansom.next { $0["method"] == "downloadFinished" }?["params"]
+      #expect(paused?["finished"] == false && paused?["resumable"] == true)
+      _ = try await hansom.request(isCancelled ? "cancelDownload" : "resumeDownload", id)
+      if isCancelled {
+        #expect(try await hansom.error("resumeDownload", id).code == .refused)
+      } else {
+        #expect(await hansom.next { $0["method"] == "downloadFinished" }?["params"]?["finished"] == true)
+        let count = paused?["bytes"]?.int ?? 0
+        let content = try String(contentsOfFile: folder + "/stream", encoding: .utf8)
+        #expect(count > 0 && content == String(repeating: "x", count: count) + "end")
+      }
+    }
+    #expect(await hansom.end() == 0)
+    #expect(try files == ["stream"])
+  }
 }

@@ -8,6 +8,7 @@ final class SilentHost: PlatformHost {
   private(set) var exceptions: [ScriptException] = []
 
   func userAgent(realm: Int) -> String { "Test" }
+  func startDownload(realm: Int, _ download: PlatformDownload) {}
   func partition(realm: Int) -> String { "" }
   let languages = ["en-US"]
 

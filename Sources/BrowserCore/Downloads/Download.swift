@@ -12,7 +12,7 @@ public final class Download: RequestClient {
   public enum State: Sendable, Hashable {
     case running
     case finished
-    /// It failed or was cancelled, with the reason; there is no file.
+    /// It failed, was cancelled or paused, with the reason; there is no file.
     case failed(String)
   }
 
@@ -28,6 +28,8 @@ public final class Download: RequestClient {
     /// How many bytes there will be, if the server has said so.
     public var totalBytes: Int?
     public var state: State
+    /// Whether it has stopped in such a way that `resume` goes on where it was.
+    public var isResumable = false
   }
 
   public nonisolated let id: Int
@@ -36,7 +38,12 @@ public final class Download: RequestClient {
 
   private let target: DownloadTarget
   private unowned let browser: Browser
+  /// What the file is fetched by; nil for one that is not fetched.
+  private var request: ResourceRequest?
+  private let network: NetworkSession
   private var task: NetworkTask?
+  /// What tells whether the server still has the same file: its strong entity tag, or when it was changed.
+  private var validator: String?
   private var file: DownloadFile?
   private var bytesAhead = 0
   private var isPaused = false
@@ -47,23 +54,69 @@ public final class Download: RequestClient {
   private static let highWater = 4 << 20
   private static let progressInterval = Duration.milliseconds(200)
 
-  init(id: Int, url: String, tabID: Int?, target: DownloadTarget, browser: Browser) {
+  init(id: Int, url: String, tabID: Int?, target: DownloadTarget, network: NetworkSession, browser: Browser) {
     self.id = id
     self.tabID = tabID
     self.target = target
     self.browser = browser
+    self.network = network
     report = Report(id: id, url: url, tabID: tabID, file: "", bytes: 0, state: .running)
   }
 
   func begin(_ task: NetworkTask) {
+    request = task.request
     if report.state == .running { self.task = task }
   }
 
   /// Gives the download up; what has come of the file goes.
   public func cancel() {
+    if report.isResumable {
+      report.isResumable = false
+      return dropPart()
+    }
     let task = task
     fail("the download was cancelled")
     task?.cancel()
+  }
+
+  /// Stops the download. What has come stays, if the server says enough to tell later whether its file is still the
+  /// same; otherwise it is given up.
+  public func pause() {
+    let task = task
+    fail("the download was paused", keepsPart: true)
+    task?.cancel()
+  }
+
+  /// Goes on where the download has stopped, or begins anew if the server has another file by now.
+  ///
+  /// - Throws: `BrowserError.refused` where that is not possible.
+  public func resume() throws {
+    guard report.isResumable, var request, let validator else {
+      throw BrowserError.refused(
+        policy: "download", url: report.url, reason: "the download \(id) cannot be resumed")
+    }
+    request.headers["Range"] = "bytes=\(report.bytes)-"
+    request.headers["If-Range"] = validator
+    request.cacheMode = .noStore
+    report.state = .running
+    report.isResumable = false
+    isPaused = false
+    let task = network.start(request, client: self)
+    if report.state == .running { self.task = task }
+  }
+
+  /// Takes away what is kept of a download that has stopped, and waits until it is gone.
+  func discardPart() async {
+    let file = file
+    self.file = nil
+    report.isResumable = false
+    guard report.state != .running, let file else { return }
+    await withCheckedContinuation { continuation in file.discard { continuation.resume() } }
+  }
+
+  private func dropPart() {
+    file?.discard()
+    file = nil
   }
 
   /// Waits until the download is complete or has failed.
@@ -84,28 +137,63 @@ public final class Download: RequestClient {
       task.cancel()
       return fail("the server answered with status \(response.status)")
     }
+    guard file == nil || response.status != 206 else { return goOn(task, response) }
+    begin(response)
+  }
+
+  /// The head of a response has come whose body is the whole file.
+  func begin(_ response: ResourceResponse) {
     report.url = response.url
-    report.totalBytes = response.headers["Content-Encoding"] == nil
-      ? response.headers["Content-Length"].flatMap { Int($0) } : nil
-    let file: DownloadFile
-    switch target {
-    case .path(let path): file = DownloadFile(path: path)
-    case .folder(let folder, let suggested):
-      file = DownloadFile(folder: folder, name: DownloadName.name(suggested: suggested, response: response))
+    report.bytes = 0
+    let isEncoded = response.headers["Content-Encoding"] != nil
+    report.totalBytes = isEncoded ? nil : response.headers["Content-Length"].flatMap { Int($0) }
+    validator = isEncoded ? nil : Self.validator(of: response)
+    if let file {
+      file.restart()
+    } else {
+      switch target {
+      case .path(let path): file = DownloadFile(path: path)
+      case .folder(let folder, let suggested, let proposed):
+        let name = DownloadName.name(suggested: suggested, response: response, proposed: proposed)
+        file = DownloadFile(folder: folder, name: name)
+      }
     }
-    self.file = file
-    report.file = file.path
+    report.file = file?.path ?? ""
     browser.emit(.downloadStarted(report))
   }
 
+  /// The head of a response has come whose body is what is missing of the file.
+  private func goOn(_ task: NetworkTask, _ response: ResourceResponse) {
+    guard let range = ContentRange(response.headers["Content-Range"]), range.start == report.bytes,
+      response.headers["Content-Encoding"] == nil
+    else {
+      task.cancel()
+      return fail("the server answered with another part of the file")
+    }
+    report.totalBytes = range.total ?? report.totalBytes
+    report.file = file?.path ?? ""
+    browser.emit(.downloadStarted(report))
+  }
+
+  /// What an If-Range field may have (RFC 9110, section 13.1.5).
+  private static func validator(of response: ResourceResponse) -> String? {
+    if let tag = response.headers["ETag"] { return tag.hasPrefix("W/") ? nil : tag }
+    return response.headers["Last-Modified"]
+  }
+
   public func task(_ task: NetworkTask, didReceive bytes: [UInt8]) {
-    guard report.state == .running, let file else { return }
-    report.bytes += bytes.count
-    bytesAhead += bytes.count
+    receive(bytes)
     if bytesAhead > Self.highWater, !isPaused {
       isPaused = true
       task.pause()
     }
+  }
+
+  /// A piece of the file has come.
+  func receive(_ bytes: [UInt8]) {
+    guard report.state == .running, let file else { return }
+    report.bytes += bytes.count
+    bytesAhead += bytes.count
     let count = bytes.count
     file.append(bytes) { [self] reason in BrowserActor.perform { self.hasWritten(count, reason) } }
     if ContinuousClock.now - lastProgress > Self.progressInterval {
@@ -114,13 +202,16 @@ public final class Download: RequestClient {
     }
   }
 
-  public func taskDidFinish(_ task: NetworkTask) {
+  public func taskDidFinish(_ task: NetworkTask) { finish() }
+
+  /// The file is complete.
+  func finish() {
     guard report.state == .running, let file else { return }
     file.complete { [self] result in BrowserActor.perform { self.hasCompleted(result) } }
   }
 
   public func task(_ task: NetworkTask, didFail error: NetworkError) {
-    fail(error.reason)
+    fail(error.reason, keepsPart: error.kind != .cancelled && !error.isPolicy)
   }
 
   // MARK: - What the disk says
@@ -148,9 +239,10 @@ public final class Download: RequestClient {
     }
   }
 
-  private func fail(_ reason: String) {
+  private func fail(_ reason: String, keepsPart: Bool = false) {
     guard report.state == .running else { return }
-    file?.discard()
+    report.isResumable = keepsPart && validator != nil && file != nil && report.bytes > 0
+    if !report.isResumable { dropPart() }
     report.file = ""
     end(.failed(reason))
   }
@@ -158,7 +250,7 @@ public final class Download: RequestClient {
   private func end(_ state: State) {
     report.state = state
     task = nil
-    file = nil
+    if !report.isResumable { file = nil }
     browser.emit(.downloadFinished(report))
     for waiter in waiters { waiter.resume(returning: report) }
     waiters = []

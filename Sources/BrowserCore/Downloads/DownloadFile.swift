@@ -70,12 +70,22 @@ final class DownloadFile: @unchecked Sendable {
     }
   }
 
+  /// Forgets what has been written, because it comes once more.
+  func restart() {
+    loop.perform { [self] in
+      guard descriptor >= 0 else { return }
+      ftruncate(descriptor, 0)
+      lseek(descriptor, 0, SEEK_SET)
+    }
+  }
+
   /// Takes away what has been written.
-  func discard() {
+  func discard(_ completion: @escaping @Sendable () -> Void = {}) {
     loop.perform { [self] in
       if descriptor >= 0 { close(descriptor) }
       descriptor = -1
       if !temporary.isEmpty { unlink(temporary) }
+      completion()
     }
   }
 

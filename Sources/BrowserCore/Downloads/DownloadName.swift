@@ -7,10 +7,11 @@ enum DownloadName {
   /// The longest name in bytes; there is room for a number behind it.
   private static let longest = 200
 
-  /// The name for a response: what was suggested, what its Content-Disposition says, the end of its address.
-  static func name(suggested: String?, response: ResourceResponse) -> String {
+  /// The name for a response: what was suggested, what its Content-Disposition says, what the page proposed, the end of
+  /// its address.
+  static func name(suggested: String?, response: ResourceResponse, proposed: String? = nil) -> String {
     let disposition = response.headers["Content-Disposition"].flatMap(fileName)
-    for name in [suggested, disposition, lastPart(of: response.url)] {
+    for name in [suggested, disposition, proposed, lastPart(of: response.url)] {
       if let name, let safe = safeName(name) { return safe }
     }
     return "download"

@@ -1,6 +1,5 @@
 import BrowserPlugin
 import EventLoop
-import Glibc
 import Network
 import WebPlatform
 
@@ -73,30 +72,19 @@ final class PluginHandle: PluginBrowser {
   }
 
   func download(_ request: ResourceRequest, as name: String) async throws -> (file: String, bytes: Int) {
-    _ = try context(.downloads)
-    guard let dataDirectory else { throw PluginProblem("there is no data directory to save to") }
-    let loaded = try await fetch(request)
-    guard (200..<300).contains(loaded.response.status) else {
-      throw PluginProblem("\(request.url): the server answered \(loaded.response.status)")
+    let context = try context(.downloads)
+    guard let downloads = context.browser?.downloads else { throw PluginProblem("the browser has ended") }
+    var request = request
+    request.plugin = self.name
+    let download: Download
+    do {
+      download = try downloads.start(request, file: DownloadName.safeName(name), in: context)
+    } catch BrowserError.refused(_, _, let reason) {
+      throw PluginProblem(reason)
     }
-    let file = try Self.freePath(for: name, in: dataDirectory + "/downloads")
-    try FileContents.write(loaded.body, to: file)
-    return (file, loaded.body.count)
-  }
-
-  /// A path that no file has, for a name that may be anything.
-  private static func freePath(for name: String, in folder: String) throws(PluginProblem) -> String {
-    let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-    var safe = String(String.UnicodeScalarView(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
-    while safe.hasPrefix(".") { safe.removeFirst() }
-    if safe.isEmpty { safe = "download" }
-    try FileContents.makeFolder(of: folder + "/" + safe)
-    let dot = safe.lastIndex(of: ".").flatMap { $0 == safe.startIndex ? nil : $0 } ?? safe.endIndex
-    for number in 0..<10_000 {
-      let path = "\(folder)/\(safe[..<dot])\(number == 0 ? "" : " (\(number))")\(safe[dot...])"
-      if access(path, F_OK) != 0 { return path }
-    }
-    throw PluginProblem("\(folder) is full of files called \(safe)")
+    let report = await download.ended()
+    if case .failed(let reason) = report.state { throw PluginProblem("\(request.url): \(reason)") }
+    return (report.file, report.bytes)
   }
 
   nonisolated func value(_ key: String) -> JSON? { store.value(key) }

@@ -37,5 +37,6 @@ let downloadFields: [Field] = [
   .maybe("totalBytes", .integer, "How many bytes there will be, if the server has said so."),
   .maybe("tabId", .integer, "The tab whose page started it."),
   .always("finished", .boolean, "Whether the file is complete."),
-  .maybe("error", .string, "Why the download failed."),
+  .maybe("error", .string, "Why the download failed, or that it was paused."),
+  .maybe("resumable", .boolean, "True if it has stopped and `resumeDownload` goes on where it was."),
 ]

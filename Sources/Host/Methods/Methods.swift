@@ -13,7 +13,7 @@ extension Method {
     installModule, listModules, moduleSettings, setModuleSettings, enableModule, moveModule, uninstallModule, runModule,
     moduleLint, runBookmarklet,
     setDialogPolicy,
-    startDownload, cancelDownload, listDownloads,
+    startDownload, pauseDownload, resumeDownload, cancelDownload, listDownloads,
     registerApp, unregisterApp, listApps, openExternally,
     createContext, closeContext, listContexts,
     setUserAgent, networkLog,

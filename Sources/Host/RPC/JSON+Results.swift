@@ -92,7 +92,8 @@ extension Download.Report {
     return .fields(
       ("downloadId", JSON(id)), ("url", .string(url)), ("file", file.isEmpty ? nil : .string(file)),
       ("bytes", JSON(bytes)), ("totalBytes", totalBytes.map { JSON($0) }), ("tabId", tabID.map { JSON($0) }),
-      ("finished", .bool(state == .finished)), ("error", error.map(JSON.string)))
+      ("finished", .bool(state == .finished)), ("error", error.map(JSON.string)),
+      ("resumable", isResumable ? true : nil))
   }
 }
 

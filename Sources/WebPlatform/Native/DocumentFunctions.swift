@@ -37,6 +37,15 @@ enum DocumentFunctions {
       return arguments.realm.undefined
     }
 
+    functions.define("startDownload") { platform, arguments in
+      platform.host?.startDownload(
+        realm: arguments[0].integer,
+        PlatformDownload(
+          url: arguments[1].text, name: arguments[2].text, bytes: arguments[3].withBytes { Array($0) },
+          referrer: arguments[4].text))
+      return arguments.realm.undefined
+    }
+
     functions.define("replaceDocument") { platform, arguments in
       let bytes = arguments[1].withBytes { Array($0) } ?? Array(arguments[1].text.utf8)
       platform.host?.replaceDocument(

@@ -82,7 +82,7 @@ function changeLinkURL(element, part, value) {
 const linkRelations = ["noreferrer", "noopener", "opener"];
 
 // The standard's "follow the hyperlink": navigates as a link asks for. `element` is an a or area element of HTML, or an
-// a element of SVG. What a link offers for download is not fetched, since a page cannot start downloads.
+// a element of SVG.
 function followHyperlink(element, event) {
   const document = element.document;
   if (document.window === null || !element.isConnected) return;
@@ -91,8 +91,7 @@ function followHyperlink(element, event) {
   const url = href === null ? null : resolveURL(href, document);
   if (url === null) return;
   if (hasAttributeNamed(element, "download") && !isSVG) {
-    const message = `The download of ${url} was not started: pages cannot start downloads.`;
-    native.console(document.realm.id, "warn", message, document.URL, 0);
+    downloadHyperlink(element, url);
     return;
   }
   navigate(document, url, {
@@ -101,6 +100,17 @@ function followHyperlink(element, event) {
     noopener: opensWithoutOpener(element),
     referrerPolicy: hasNoReferrer(element) ? "no-referrer" : isSVG ? "" : element.referrerPolicy,
   });
+}
+
+// The standard's "download the hyperlink". Only for what is of its own origin may a page propose a name.
+function downloadHyperlink(element, url) {
+  const { document } = element;
+  const blob = url.startsWith("blob:") ? resolveBlobURL(url, document.origin) : null;
+  if (blob === null && url.startsWith("blob:")) return;
+  const isOwn = blob !== null || url.startsWith("data:") || parseURL(url)?.origin === document.origin;
+  native.startDownload(document.realm.id, url, isOwn ? getAttributeValue(element, "download") : "",
+    blob === null ? null : blob.bytesOf(),
+    referrerOf(document, url, hasNoReferrer(element) ? "no-referrer" : element.referrerPolicy));
 }
 
 function hasNoReferrer(element) {
