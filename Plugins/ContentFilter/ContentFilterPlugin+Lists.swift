@@ -47,7 +47,12 @@ extension ContentFilterPlugin {
   /// Removes a list; whether there was one.
   public func remove(_ name: String) -> Bool {
     origins[name] = nil
-    return filters.remove(name)
+    let isThere = filters.remove(name)
+    if isThere {
+      forgetText(of: name)
+      keepLists()
+    }
+    return isThere
   }
 
   /// Fetches the lists that came from URLs and have expired, or all of them if `isForced`; only the one with a name if
@@ -72,7 +77,7 @@ extension ContentFilterPlugin {
   // MARK: - Compiling
 
   /// Compiles a list away from the browser thread, and uses it.
-  private func use(_ name: String, _ source: [UInt8], _ origin: ListOrigin) async -> FilterList {
+  func use(_ name: String, _ source: [UInt8], _ origin: ListOrigin) async -> FilterList {
     let folder = folder
     let list = await Task.detached {
       source.withUnsafeBufferPointer { source in
@@ -82,11 +87,13 @@ extension ContentFilterPlugin {
     }.value
     origins[name] = origin
     filters.add(list)
+    if origin == .text { await keepText(source, of: name) } else { forgetText(of: name) }
+    keepLists()
     return list
   }
 
   /// The folder for lists and their compiled forms, or nil if nothing outlives the process.
-  private var folder: String? {
+  var folder: String? {
     guard let directory = browser?.dataDirectory else { return nil }
     let folder = "\(directory)/filters"
     return (try? FileContents.makeFolder(of: folder + "/")) == nil ? nil : folder
@@ -112,6 +119,12 @@ extension ContentFilterPlugin {
 
   /// How many seconds a list is good that doesn't say so: a day.
   private static var usualLifetime: Int { 86400 }
+
+  /// Adds a list that was fetched before, even if it has expired: it is brought up to date by `update`.
+  func useKept(_ name: String, url: String) async throws {
+    guard let kept = await kept(url) else { throw PluginProblem("what was fetched from \(url) is gone") }
+    _ = await use(name, kept.source, .url(url))
+  }
 
   private func fetch(_ name: String, _ url: String) async throws -> (list: FilterList, isNew: Bool) {
     guard let browser else { throw PluginProblem("the plugin is not loaded") }

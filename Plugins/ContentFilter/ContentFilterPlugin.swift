@@ -45,6 +45,9 @@ public final class ContentFilterPlugin: Plugin {
   private var changes = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// Whether the lists of the session before are being added.
+  var isRestoring = false
+
   private(set) weak var browser: (any PluginBrowser)?
 
   /// A plugin without lists.
@@ -61,7 +64,10 @@ public final class ContentFilterPlugin: Plugin {
 
   public var interceptors: [any RequestInterceptor] { [self] }
 
-  public func load(into browser: any PluginBrowser, values: PluginValues) { self.browser = browser }
+  public func load(into browser: any PluginBrowser, values: PluginValues) {
+    self.browser = browser
+    restoreLists()
+  }
 
   public var pageScripts: [PageScript] {
     guard filters.hasCosmeticRules else { return [] }

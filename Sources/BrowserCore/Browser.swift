@@ -60,6 +60,7 @@ public final class Browser {
     agents = (0..<count).map { Agent(number: $0, configuration: configuration, browser: reference) }
     reference.browser = self
     agents[0].perform { $0.prepareSpareRealm() }
+    ownContext.restoreContentFilter()
   }
 
   // MARK: - Tabs

@@ -207,4 +207,43 @@ import Testing
       _ = await hansom.end()
     }
   }
+
+  @Test func listsAreThereInTheNextSession() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hansom-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let server = try TestServer()
+    server.route("/*") { .html("<p class=ad>ad</p>\($0.path)") }
+    server.route("/list") { _ in .text("/by-url$document") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/list.txt"
+    try "/by-path$document".write(toFile: file, atomically: true, encoding: .utf8)
+    func start() throws -> HansomProcess { try HansomProcess(["--data-dir", folder]) }
+    func names(_ hansom: HansomProcess) async throws -> [String] {
+      try await hansom.request("listFilterLists")["lists"]?.array?.compactMap { $0["name"]?.string } ?? []
+    }
+    let first = try start()
+    _ = try await first.request("addFilterList", ["name": "t", "text": "/by-text$document\n##.ad"])
+    _ = try await first.request("addFilterList", ["name": "p", "path": .string(file)])
+    _ = try await first.request("addFilterList", ["name": "u", "url": .string(server.url("/list"))])
+    _ = try await first.request("addFilterList", ["name": "removed", "text": "/removed$document"])
+    _ = try await first.request("removeFilterList", ["name": "removed"])
+    #expect(await first.end() == 0)
+    // The very first request of the next session meets them.
+    for path in ["/by-text", "/by-path", "/by-url"] {
+      #expect(try await start().error("openTab", ["url": .string(server.url(path))]).code == .blocked, "\(path)")
+    }
+    let second = try start()
+    _ = try await second.request("openTab", ["url": .string(server.url("/removed"))])
+    let hidden = "getComputedStyle(document.querySelector('.ad')).display"
+    #expect(try await second.request("evaluate", ["expression": .string(hidden)])["value"] == "none")
+    #expect(try await names(second) == ["t", "p", "u"])
+    for name in ["t", "u"] { _ = try await second.request("removeFilterList", ["name": .string(name)]) }
+    #expect(await second.end() == 0)
+    // A file that is gone costs its list only.
+    try FileManager.default.removeItem(atPath: file)
+    let third = try start()
+    _ = try await third.request("openTab", ["url": .string(server.url("/by-path"))])
+    #expect(try await names(third) == [])
+    #expect(server.requests(to: "/list").count == 1)
+  }
 }

@@ -2,6 +2,12 @@ import ContentFilterPlugin
 
 extension BrowserContext {
 
+  /// Loads the filter of content if an earlier session has left lists for it.
+  func restoreContentFilter() {
+    guard let folder = network.configuration.dataDirectory, ContentFilterPlugin.hasKeptLists(in: folder) else { return }
+    Task.immediate { _ = try? await contentFilter() }
+  }
+
   /// The plugin that filters content, which is loaded when it is first asked for.
   public func contentFilter() async throws -> ContentFilterPlugin {
     let name = "ContentFilter"

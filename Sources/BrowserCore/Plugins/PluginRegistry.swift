@@ -50,6 +50,8 @@ public final class PluginRegistry {
   /// Loads a plugin that comes with the browser, by its name.
   public func load(named name: String, options: PluginOptions = PluginOptions()) async throws -> String {
     guard let make = Self.inTheBox[name] else { throw BrowserError.notFound(kind: "plugin", id: name) }
+    // It may be there by itself, for the lists of an earlier session.
+    if entry(name)?.plugin is ContentFilterPlugin, options.values.isEmpty { return name }
     try await load(make(), origin: .program, options: options, at: nil)
     return name
   }
