@@ -50,6 +50,7 @@ demo: all
 benchmarks: all
 	$(SWIFT) build $(RELEASE) --product ParserBenchmark
 	$(SWIFT) build $(RELEASE) --product ObstacleCourseSite
+	$(SWIFT) build $(RELEASE) --product FilterBenchmark
 	Benchmarks/run
 
 protocol: packages

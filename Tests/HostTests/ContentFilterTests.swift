@@ -246,4 +246,45 @@ import Testing
     #expect(try await names(third) == [])
     #expect(server.requests(to: "/list").count == 1)
   }
+
+  @Test func requestsOfScriptsArePreventedByAScriptlet() async throws {
+    let (hansom, server) = try await Self.open("127.0.0.1##+js(no-xhr-if, /api/)")
+    let script = """
+      (async () => {
+        const results = [];
+        for (const path of ["/api/a", "/echo"]) {
+          const request = new XMLHttpRequest();
+          request.open("GET", path);
+          await new Promise((resolve) => { request.onload = resolve; request.onerror = resolve; request.send(); });
+          results.push(request.status, request.readyState, request.responseText.length > 0);
+        }
+        return results.join();
+      })()
+      """
+    #expect(try await Self.value(hansom, script) == "200,4,false,200,4,true")
+    #expect(server.requests(to: "/api/a").isEmpty)
+    #expect(server.requests(to: "/echo").count == 1)
+  }
+
+  @Test(arguments: [
+    (##"127.0.0.1##:xpath(//p[b="Sponsored"])"##, "p:hidden=1"),
+    (##"127.0.0.1##p:xpath(./b)"##, "b:hidden=1"),
+    (##"127.0.0.1##b:xpath(ancestor::p)"##, "p:hidden=1"),
+    (##"127.0.0.1##:xpath(//p):has-text(plain)"##, "p:hidden=1"),
+    (##"127.0.0.1##:xpath(//p):remove()"##, "p:removed=2"),
+    (##"127.0.0.1##:xpath(//nothing)"##, "none"),
+  ])
+  func elementsAreFoundByXPath(rule: String, expected: String) async throws {
+    let (hansom, _) = try await Self.open(rule)
+    let script = """
+      (() => {
+        const hidden = (name) => [...document.querySelectorAll(name)]
+          .filter((each) => getComputedStyle(each).display === "none").length;
+        const removed = 2 - document.querySelectorAll("p").length;
+        const parts = ["p", "b"].map((name) => hidden(name) ? `${name}:hidden=${hidden(name)}` : "");
+        return [...parts, removed ? `p:removed=${removed}` : ""].filter((each) => each !== "").join() || "none";
+      })()
+      """
+    #expect(try await Self.value(hansom, script) == .string(expected))
+  }
 }
