@@ -13,6 +13,7 @@ public enum WaitUntil: String, Sendable, CaseIterable {
   /// After the load event, no request was under way for 500 ms.
   case networkIdle = "networkidle"
 
-  /// After the load event there is no request, no script and no timer due soon.
+  /// After the load event there is no request, no script, no timer due soon, no worker that is busy, and no connection
+  /// by which news just came.
   case settled
 }

@@ -115,7 +115,15 @@ import Testing
     let html = "<script>(function again() { setTimeout(again, 0) })()</script>"
     let error = try await hansom.error("openTab", ["html": .string(html), "waitUntil": "settled", "timeoutMs": 300])
     #expect(error.code == .timedOut)
-    #expect(error.data?["pending"] == ["1 timer"])
+    #expect(error.data?["pending"] == ["timer of 4 ms"])
+    server.route("/never") { _ in .text("late").after(milliseconds: 2000) }
+    server.route("/page") { _ in
+      .html("<script>fetch('/never'); for (const n of [1, 2]) setTimeout(() => 0, 450); setInterval(() => 0, 90)</script>")
+    }
+    let other = try await hansom.error(
+      "openTab", ["url": .string(server.url("/page")), "waitUntil": "settled", "timeoutMs": 150])
+    let request = JSON.string("request \(server.url("/never"))")
+    #expect(other.data?["pending"] == ["2 × timer of 450 ms", "interval of 90 ms", request])
   }
 
   @Test func virtualTimeDoesNotWaitForTimers() async throws {

@@ -16,7 +16,8 @@ let waitUntil = Parameter<WaitUntil>(
   """
   When the answer is given: at once (`none`), when the document has been parsed (`domcontentloaded`), when its \
   resources have been loaded too (`load`), when there was no request for 500 ms (`networkidle`), or when nothing is \
-  under way or due within 500 ms, timers included save those that repeat (`settled`).
+  under way or due within 500 ms (`settled`): no request, task, timer or worker, save timers and intervals that have \
+  gone on for a second, and no web socket or event source that has not been quiet for 100 ms.
   """)
 
 /// How long a load may take.

@@ -299,7 +299,6 @@ function pendingWork(realmID, countsTimers) {
   const work = [];
   if (lifecycle !== null && !lifecycle.isParsed) work.push("parser");
   if (hasTasks(realm)) work.push("tasks");
-  const due = countsTimers ? pendingTimerCount(realm) : 0;
-  if (due > 0) work.push(`${due} timer${due === 1 ? "" : "s"}`);
+  if (countsTimers) work.push(...pendingTimers(realm));
   return work;
 }

@@ -73,13 +73,14 @@ class TimerQueue {
     }
   }
 
-  countDueWithin(milliseconds) {
+  // The timers that are due within a number of milliseconds, without those that poll.
+  dueWithin(milliseconds) {
     const limit = this.now() + milliseconds;
-    let count = 0;
+    const due = [];
     for (const timer of this.active.values()) {
-      if (timer.due <= limit && !isPolling(timer)) count++;
+      if (timer.due <= limit && !isPolling(timer)) due.push(timer);
     }
-    return count;
+    return due;
   }
 
   cancelAll() {
@@ -220,7 +221,12 @@ function forgetTimers(realm) {
   realm.window.timers.cancelAll();
 }
 
-// How many timers of a realm are due within `soonTimeout` milliseconds, not counting those that poll.
-function pendingTimerCount(realm) {
-  return realm.window.timers.countDueWithin(soonTimeout);
+// The timers of a realm that are due within `soonTimeout` milliseconds and do not poll, in words.
+function pendingTimers(realm) {
+  const counts = new Map();
+  for (const timer of realm.window.timers.dueWithin(soonTimeout)) {
+    const name = timer.interval === null ? `timer of ${Math.round(timer.delay)} ms` : `interval of ${timer.interval} ms`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return Array.from(counts, ([name, count]) => count === 1 ? name : `${count} × ${name}`);
 }

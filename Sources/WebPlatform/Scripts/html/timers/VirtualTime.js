@@ -10,7 +10,7 @@ function advanceTime(limit, realmIDs) {
     const realm = realms.get(Number(id));
     if (realm !== undefined) windows.push(realm.window);
   }
-  if (windows.every((window) => window.timers.countDueWithin(limit) === 0)) return -1;
+  if (windows.every((window) => window.timers.dueWithin(limit).length === 0)) return -1;
   const milliseconds = Math.max(0, Math.min(...windows.map((window) => window.timers.timeToNext())));
   for (const window of windows) skipTime(window, milliseconds);
   return milliseconds;
