@@ -300,5 +300,7 @@ function pendingWork(realmID, countsTimers) {
   if (lifecycle !== null && !lifecycle.isParsed) work.push("parser");
   if (hasTasks(realm)) work.push("tasks");
   if (countsTimers) work.push(...pendingTimers(realm));
+  const databases = realm.window.lazyObjects.get("indexedDB");
+  if (databases !== undefined && databases.isBusy) work.push("database");
   return work;
 }

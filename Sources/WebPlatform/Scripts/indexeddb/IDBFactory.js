@@ -16,6 +16,11 @@ class IDBFactory extends ScriptWrappable {
     return origin;
   }
 
+  // Whether a request waits for its answer, or a transaction is not over.
+  get isBusy() {
+    return this.requests.size > 0 || this.transactions.size > 0;
+  }
+
   open(name, version) {
     if (version === 0) throw new TypeError("A version is at least 1.");
     return this.request((origin, number) =>
