@@ -1,11 +1,16 @@
 import ScriptEngine
 
 extension Tab {
-  /// What is at a point, in CSS pixels. The layout that tells it is an estimate.
+  /// How long the sizes of pictures are waited for, in milliseconds.
+  private static let pictureLimitMs = 2000
+
+  /// What is at a point, in CSS pixels. The layout that tells it is an estimate. Pictures whose size the page does not
+  /// give are loaded first, as far as they come in time.
   public func elements(
     atX x: Double, y: Double, space: PointSpace = .viewport, frameID: Int? = nil
   ) async throws -> PointContents {
-    try await feature("elementsAt", pointOptions((x, y), space), frameID: frameID) { PointContents($0) }
+    try await measurePictures(frameID: frameID)
+    return try await feature("elementsAt", pointOptions((x, y), space), frameID: frameID) { PointContents($0) }
   }
 
   /// Does what an item of the menu says: that of the last `elements(atX:y:)`, or for a point that is given.
@@ -14,6 +19,7 @@ extension Tab {
   public func runMenuItem(
     _ id: String, at point: (x: Double, y: Double)? = nil, space: PointSpace = .viewport, frameID: Int? = nil
   ) async throws -> MenuItemResult {
+    if point != nil { try await measurePictures(frameID: frameID) }
     var options = pointOptions(point, space)
     options.set("id", id)
     let target = try await act("runMenuItem", options, frameID: frameID) { value in
@@ -41,6 +47,16 @@ extension Tab {
     default: break
     }
     return result
+  }
+
+  private func measurePictures(frameID: Int?) async throws {
+    do {
+      try await poll(timeoutMs: Self.pictureLimitMs, pending: "pictures") {
+        try await self.feature("unmeasuredPictures", FeatureOptions(), frameID: frameID) { $0.integer } == 0
+      }
+    } catch BrowserError.timedOut {
+      // The others have no size, then.
+    }
   }
 
   private func pointOptions(_ point: (x: Double, y: Double)?, _ space: PointSpace) -> FeatureOptions {

@@ -130,7 +130,7 @@ extension Tab {
     _ = try await finish(load, waitUntil: state, timeoutMs: timeoutMs)
   }
 
-  private func poll(timeoutMs: Int, pending: String, _ condition: () async throws -> Bool) async throws {
+  func poll(timeoutMs: Int, pending: String, _ condition: () async throws -> Bool) async throws {
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(timeoutMs)
     var pause = 1

@@ -8,6 +8,8 @@ class LengthContext {
     this.rootFontSize = rootFontSize;
     this.width = width;
     this.height = height;
+    // The width of a zero, as far as that is known.
+    this.zeroWidth = fontSize / 2;
   }
 }
 
@@ -19,7 +21,8 @@ function lengthInPixels(number, unit, context) {
   switch (unit) {
     case "em": case "ic": return number * context.fontSize;
     case "rem": case "ric": return number * context.rootFontSize;
-    case "ex": case "ch": return number * context.fontSize / 2;
+    case "ex": return number * context.fontSize / 2;
+    case "ch": return number * context.zeroWidth;
     case "rex": case "rch": return number * context.rootFontSize / 2;
     case "cap": return number * context.fontSize * 0.7;
     case "rcap": return number * context.rootFontSize * 0.7;
@@ -204,12 +207,34 @@ function lengthContextOf(resolver, element, pseudoElement) {
     window === null ? 1280 : window.innerWidth, window === null ? 720 : window.innerHeight);
 }
 
+// What is known of an element's font size. `keyword` is the word that it comes from, "" for none; a size is relative as
+// long as nothing around it gives lengths.
+class FontSize {
+  constructor(pixels, keyword, isRelative, family) {
+    this.pixels = pixels;
+    this.keyword = keyword;
+    this.isRelative = isRelative;
+    this.family = family;
+    this.isMonospace = isMonospaceOnly(family);
+  }
+}
+
+// Whether a list of families is the generic monospace alone, whose letters browsers make smaller.
+function isMonospaceOnly(family) {
+  return family.length === 9 && asciiLowercase(family) === "monospace";
+}
+
+const initialFontSize = { value: null };
+
+// How much smaller the letters of the generic monospace family are by default.
+const monospaceShare = 13 / 16;
+
 // The font size of an element in pixels. What is relative to the parent's is worked out from the outside in.
 function fontSizeOf(resolver, element, pseudoElement) {
   let sizes = resolver.values.get("font-size in pixels");
   if (sizes === undefined) resolver.values.set("font-size in pixels", sizes = new Map());
   const chain = [];
-  let size = 16;
+  let size = initialFontSize.value ??= new FontSize(16, "medium", true, initialValue("font-family"));
   for (let node = element; node !== null; node = resolver.styleParent(node)) {
     const known = sizes.get(node);
     if (known !== undefined) {
@@ -218,14 +243,37 @@ function fontSizeOf(resolver, element, pseudoElement) {
     }
     chain.push(node);
   }
+  const sizeView = resolver.viewOf("font-size"), familyView = resolver.viewOf("font-family");
   for (let i = chain.length - 1; i >= 0; i--) {
-    const declared = resolver.declaredValue(chain[i], "font-size", "");
-    if (declared !== null) size = fontSizeInPixels(resolver, declared, size, chain[i]);
-    sizes.set(chain[i], size);
+    const node = chain[i];
+    const family = familyView.inherited(node, size.family);
+    const declared = sizeView.declared(node);
+    if (declared !== null || family !== size.family) size = nextFontSize(resolver, node, declared, family, size);
+    sizes.set(node, size);
   }
-  if (pseudoElement === "") return size;
+  if (pseudoElement === "") return size.pixels;
   const declared = resolver.declaredValue(element, "font-size", pseudoElement);
-  return declared === null ? size : fontSizeInPixels(resolver, declared, size, element);
+  return declared === null ? size.pixels : fontSizeInPixels(resolver, declared, size.pixels, element);
+}
+
+// The font size of an element that declares a size, or has another family than its parent.
+function nextFontSize(resolver, element, declared, family, parent) {
+  const size = new FontSize(parent.pixels, parent.keyword, parent.isRelative, family);
+  if (declared === null || declared === "inherit") {
+    if (size.isMonospace === parent.isMonospace || !parent.isRelative) return size;
+    if (parent.keyword !== "") size.pixels = fontSizeWords[parent.keyword] * (size.isMonospace ? monospaceShare : 1);
+    else size.pixels *= size.isMonospace ? monospaceShare : 1 / monospaceShare;
+    return size;
+  }
+  size.pixels = fontSizeInPixels(resolver, declared, parent.pixels, element);
+  size.keyword = fontSizeWords[declared] === undefined ? "" : declared;
+  if (size.keyword !== "") {
+    size.isRelative = true;
+    if (size.isMonospace) size.pixels *= monospaceShare;
+  } else if (!/^(?:larger|smaller)$|[-+.\d](?:em|ex|ch|ic|rem|%)$/i.test(declared)) {
+    size.isRelative = false;
+  }
+  return size;
 }
 
 // A declared font size in pixels, given the parent's.

@@ -570,6 +570,8 @@ const cssPropertyAliases = {
   "-webkit-text-emphasis-style": "text-emphasis-style", "-webkit-text-orientation": "text-orientation",
   "-webkit-text-size-adjust": "text-size-adjust", "-webkit-transform": "transform",
   "-webkit-transform-origin": "transform-origin", "-webkit-transform-style": "transform-style",
+  "-webkit-margin-end": "margin-inline-end", "-webkit-margin-start": "margin-inline-start",
+  "-webkit-padding-end": "padding-inline-end", "-webkit-padding-start": "padding-inline-start",
   "-webkit-transition": "transition", "-webkit-transition-delay": "transition-delay",
   "-webkit-transition-duration": "transition-duration", "-webkit-transition-property": "transition-property",
   "-webkit-transition-timing-function": "transition-timing-function", "-webkit-user-select": "user-select",

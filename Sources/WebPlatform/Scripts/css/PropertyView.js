@@ -51,6 +51,18 @@ class PropertyView {
       : plain === null ? this.initial : plain;
   }
 
+  // What is declared of an element; null for nothing, or for the parent's value.
+  declared(element) {
+    if (this.isPlain(element)) {
+      const plain = this.plainValue(element);
+      if (plain !== undefined) return plain;
+    } else if (!this.isMentioned && this.isUnstyled(element)) {
+      return null;
+    }
+    const value = this.resolver.declaredValue(element, this.property, "");
+    return value === "inherit" ? null : value;
+  }
+
   // The specified value of an element, for a property that is inherited, given its parent's.
   inherited(element, parentValue) {
     if (this.isPlain(element)) {

@@ -21,13 +21,13 @@ const userAgentStyleText =
   "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
   "blockquote, figure { margin-inline: 40px } dd { margin-inline-start: 40px }" +
   "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { " +
-  "list-style-type: decimal }" +
+  "list-style-type: decimal } :is(dir, dl, menu, ol, ul) :is(dir, dl, menu, ol, ul) { margin-block: 0 }" +
   "h1 { font-size: 2em; margin-block: 0.67em; font-weight: bold } h2 { font-size: 1.5em; margin-block: 0.83em; " +
   "font-weight: bold } h3 { font-size: 1.17em; margin-block: 1em; font-weight: bold } h4 { margin-block: 1.33em; " +
   "font-weight: bold } h5 { font-size: 0.83em; margin-block: 1.67em; font-weight: bold } h6 { font-size: 0.67em; " +
   "margin-block: 2.33em; font-weight: bold }" +
   "b, strong, th { font-weight: bold } i, cite, em, var, dfn, address { font-style: italic }" +
-  "code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace; font-size: 13px }" +
+  "code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace }" +
   "pre, listing, plaintext, xmp { white-space: pre } textarea { white-space: pre-wrap } nobr { white-space: nowrap }" +
   "small { font-size: smaller } big { font-size: larger } sub { vertical-align: sub; font-size: smaller } " +
   "sup { vertical-align: super; font-size: smaller }" +

@@ -204,7 +204,8 @@ class BlockFlow {
     if (style.clear !== "none") {
       const cleared = floats.clearance(style.clear, this.oy + y) - this.oy;
       if (cleared > y) {
-        y = cleared;
+        this.y = y = cleared;
+        this.positive = this.negative = 0;
         this.isAtStart = false;
       }
     }
@@ -230,6 +231,9 @@ class BlockFlow {
     child.y = y;
     layout.layoutContents(child, content, this.height, isRoot ? null : floats, this.ox + child.x, this.oy + y, nodes);
     this.afterBlock(child, style, y, positive, negative);
+    for (const { rects } of this.line.open) {
+      rects.push({ x: child.x, y, width: child.width, height: child.height, isOfBlock: true });
+    }
     this.right = Math.max(this.right, child.x + child.width);
     moveRelative(child, style, this.width, this.height);
   }

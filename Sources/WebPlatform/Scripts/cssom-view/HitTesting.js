@@ -76,7 +76,7 @@ class HitTest {
     const px = this.x - x, py = this.y - y;
     for (const child of box.children) {
       if (child.rects !== null) {
-        if (child.rects.some((rect) => px >= rect.x && px < rect.x + rect.width && py >= rect.y &&
+        if (child.rects.some((rect) => !rect.isOfBlock && px >= rect.x && px < rect.x + rect.width && py >= rect.y &&
           py < rect.y + rect.height)) this.find(child);
       } else if (child.style.isInlineLevel && !child.style.isPositioned && child.style.float === "none") {
         this.paint(new PaintedBox(child, x + child.x, y + child.y));

@@ -217,6 +217,12 @@ class Layout {
     }
     box.isCollapsed = sharesBottom && flow.isAtStart && flow.sharesTop;
     if (isRoot) end = Math.max(end, flow.floats.end);
+    if (style.display === "list-item" && box.lines === null && end === box.top && nodes === null &&
+      style.value("list-style-type") !== "none") {
+      // The marker has a line of its own.
+      box.isCollapsed = false;
+      end += style.font.lineHeight;
+    }
     return Math.max(0, end - box.top);
   }
 

@@ -68,7 +68,8 @@ class LayoutFont {
 }
 
 // The shares of the font size that letters reach above and below their base line, and that is between lines.
-const fontHeights = { serif: [0.891, 0.216, 0.042], sans: [0.905, 0.212, 0.033], mono: [0.928, 0.236, 0] };
+const fontHeights = { serif: [0.891, 0.216, 0.042], sans: [0.905, 0.212, 0.033], mono: [0.928, 0.236, 0],
+  courier: [0.833, 0.3, 0] };
 
 // Reads the styles of one document's elements.
 class LayoutStyles {
@@ -106,8 +107,7 @@ class LayoutStyles {
     }
     let view = this.views.get(property);
     if (view === undefined) this.views.set(property, view = this.resolver.viewOf(property));
-    const value = view.inherited(element, null);
-    return value;
+    return view.declared(element);
   }
 
   // The style of an element, or of a pseudo-element of it, that inherits from a font. `outer` is the display of what it
@@ -218,8 +218,10 @@ class LayoutStyle {
     const root = document.documentElement;
     const rootSize = root === null || root === this.element ? this.font.fontSize
       : fontSizeOf(this.styles.resolver, root, "");
-    return new LengthContext(this.font.fontSize, rootSize, document.window?.innerWidth ?? 1280,
+    const context = new LengthContext(this.font.fontSize, rootSize, document.window?.innerWidth ?? 1280,
       document.window?.innerHeight ?? 720);
+    context.zeroWidth = this.font.widths[0x30 - 32] * this.font.fontSize;
+    return context;
   }
 
   // The width of the border of one side.
@@ -245,7 +247,8 @@ class LayoutStyle {
         !(hasAttributeNamed(element, "align") || hasAttributeNamed(element, "nowrap")))) return parent;
     const font = new LayoutFont(parent);
     this.font = font;
-    if (size !== null) font.fontSize = fontSizeOf(styles.resolver, element, pseudoElement);
+    font.widths = parent === null ? letterWidths.serif : parent.widths;
+    if (size !== null || family !== null) font.fontSize = fontSizeOf(styles.resolver, element, pseudoElement);
     if (family !== null) font.kind = fontKindOf(family);
     if (weight !== null) {
       font.isBold = weight === "bold" || weight === "bolder" || Number(weight) >= 600;

@@ -23,16 +23,17 @@ function parseLetterWidths(text) {
   return Float64Array.from(text.split(" "), (width) => width / 100);
 }
 
-// The kind of font that a list of families asks for: "serif", "sans" or "mono".
+// The kind of font that a list of families asks for: "serif", "sans", "mono" or "courier".
 function fontKindOf(families) {
   let kind = fontKinds.get(families);
   if (kind !== undefined) return kind;
   kind = "serif";
   for (const family of families.toLowerCase().split(",")) {
-    const found = /mono|courier|consol|menlo|typewriter|\bcode\b/.test(family) ? "mono"
-      : /sans|arial|helvetica|verdana|tahoma|trebuchet|segoe|roboto|ubuntu|system-ui|calibri|geneva|lucida|inter\b/
-        .test(family) ? "sans"
-        : /serif|times|georgia|garamond|palatino|cambria|bookman/.test(family) ? "serif" : null;
+    const found = /courier|consol|menlo|monaco|liberation mono/.test(family) ? "courier"
+      : /mono|typewriter|\bcode\b/.test(family) ? "mono"
+        : /sans|arial|helvetica|verdana|tahoma|trebuchet|segoe|roboto|ubuntu|system-ui|calibri|geneva|lucida|inter\b/
+          .test(family) ? "sans"
+          : /serif|times|georgia|garamond|palatino|cambria|bookman/.test(family) ? "serif" : null;
     if (found === null) continue;
     kind = found;
     break;
@@ -46,7 +47,7 @@ const fontKinds = new Map();
 
 // The widths of letters in a kind of font.
 function letterWidthsOf(kind, isBold) {
-  if (kind === "mono") return letterWidths.mono;
+  if (kind === "mono" || kind === "courier") return letterWidths.mono;
   if (kind === "sans") return isBold ? letterWidths.sansBold : letterWidths.sans;
   return isBold ? letterWidths.serifBold : letterWidths.serif;
 }

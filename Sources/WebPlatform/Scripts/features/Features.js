@@ -27,6 +27,7 @@ const features = {
   viewport: (document) => readViewport(document),
   setViewport: (document, options) => changeViewport(document, options),
   elementsAt: (document, options) => elementsAtPagePoint(document, options),
+  unmeasuredPictures: (document) => countUnmeasuredPictures(document),
   runMenuItem: (document, options) => runPointMenuItem(document, options),
   convertPoint: (document, options) => convertPoint(document, options),
   matches: (document, options) => Selectors.querySelector(document, options.selector) !== null,

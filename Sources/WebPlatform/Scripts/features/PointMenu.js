@@ -20,6 +20,22 @@ function elementsAtPagePoint(document, { x, y, space }) {
   };
 }
 
+// Begins to load the pictures whose sizes neither style nor attributes give, since what is around them depends on these.
+// Answers how many of them are not there yet.
+function countUnmeasuredPictures(document) {
+  const layout = layoutOf(document);
+  let count = 0;
+  for (const [element, { style }] of layout.boxes) {
+    if (element.localName !== "img" || (style.width !== null && style.height !== null)) continue;
+    const load = loadImage(element);
+    if (load !== null && !load.isDone && ++count >= unmeasuredPictureLimit) break;
+  }
+  return count;
+}
+
+// How many pictures are loaded at a time to learn their sizes.
+const unmeasuredPictureLimit = 64;
+
 // The innermost element at a point of the document and those that it is in; none where the point is outside.
 function chainAtPlace(document, { x, y }) {
   const layout = layoutOf(document);

@@ -152,6 +152,7 @@ class HTMLInputElement extends HTMLElement {
   }
 
   setCheckedness(value) {
+    if (this.checkedness !== value) this.document.attributeVersion++;
     this.checkedness = value;
     if (value && this.inputType === "radio") uncheckOthersInGroup(this);
   }

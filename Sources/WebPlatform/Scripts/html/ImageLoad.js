@@ -42,6 +42,7 @@ class ImageLoad {
   finish(size) {
     if (this.isDone) return;
     this.size = size;
+    if (size !== null) this.document.attributeVersion++;
     this.settle();
     fireEvent(this.image, size === null ? "error" : "load");
     this.document.undelayLoadEvent();
