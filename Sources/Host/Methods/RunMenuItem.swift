@@ -8,9 +8,9 @@ extension Method {
     Does what an item of the menu of `elementsAt` says: for the last point that was asked about, or for one that is \
     given here. `openLink` follows the link as a click would, `openLinkInTab` opens it in a new tab, which becomes \
     the current one, `openPicture` shows a document of the picture alone, `downloadLink` and `savePicture` start a \
-    download, `openPageElsewhere` sends the page's address to the program registered for it. `copyLink` answers the address as `text`, since there \
-    is no clipboard, and `bookmarkPage` the page's `url` and `title`, to be kept by whoever keeps bookmarks. \
-    `selectText` selects the text of the block and answers it.
+    download, `openPageElsewhere` sends the page's address to the program registered for it. `copyLink` answers the \
+    address as `text`, since there is no clipboard, and `bookmarkPage` the page's `url` and `title`, to be kept by \
+    whoever keeps bookmarks. `selectText` selects the text of the block and answers it.
     """,
     order: .inTab,
     parameters: (tabId, frameId, menuItem, x, y, pointSpace, loadTimeoutMs),

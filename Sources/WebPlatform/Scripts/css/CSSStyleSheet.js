@@ -270,7 +270,9 @@ function styleSheetOfOwner(element) {
     isReadable: !isLink || hasAttributeNamed(element, "crossorigin") || originOf(element.sheetURL) === document.origin,
     mediaText: getAttributeValue(element, "media") ?? "", loadingDocument: document.scriptingEnabled ? document
       : null });
-  if (isLink && hasAttributeNamed(element, "disabled")) sheet.isDisabled = true;
+  // Alternative sheets do not count before a user or a script chooses them.
+  const isAlternative = isLink && linkTypes(element).includes("alternate");
+  if (isAlternative || (isLink && hasAttributeNamed(element, "disabled"))) sheet.isDisabled = true;
   rare.styleSheet = { text, sheet };
   return sheet;
 }

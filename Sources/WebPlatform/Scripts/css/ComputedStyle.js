@@ -8,8 +8,9 @@ class LengthContext {
     this.rootFontSize = rootFontSize;
     this.width = width;
     this.height = height;
-    // The width of a zero, as far as that is known.
+    // The width of a zero and the height of an x, as far as they are known.
     this.zeroWidth = fontSize / 2;
+    this.xHeight = fontSize / 2;
   }
 }
 
@@ -21,7 +22,7 @@ function lengthInPixels(number, unit, context) {
   switch (unit) {
     case "em": case "ic": return number * context.fontSize;
     case "rem": case "ric": return number * context.rootFontSize;
-    case "ex": return number * context.fontSize / 2;
+    case "ex": return number * context.xHeight;
     case "ch": return number * context.zeroWidth;
     case "rex": case "rch": return number * context.rootFontSize / 2;
     case "cap": return number * context.fontSize * 0.7;

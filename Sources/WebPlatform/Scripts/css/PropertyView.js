@@ -37,6 +37,24 @@ class PropertyView {
         (element.rare === null || element.rare.assignedSlot === null);
   }
 
+  // Whether some rule may say something of an element about which only the rules of the document can.
+  hasCandidates(element) {
+    if (!this.isMentioned) return false;
+    const { localName, elementId } = element;
+    for (const index of this.indices) {
+      if (index.count === 0) continue;
+      if (index.others.length > 0 || index.byTag.has(localName)) return true;
+      if (this.resolver.document.mode === "quirks") {
+        if (index.byId.size > 0 || index.byClass.size > 0) return true;
+        continue;
+      }
+      if (elementId !== null && index.byId.has(elementId)) return true;
+      if (index.byClass.size === 0 || element.attributeList === null) continue;
+      for (const name of classTokensOf(element)) if (index.byClass.has(name)) return true;
+    }
+    return false;
+  }
+
   // Whether only the rules of the document can say something of an element.
   isUnstyled(element) {
     return element.shadow === null && (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&

@@ -103,7 +103,8 @@ function layoutRow(layout, box, items, height) {
     const isFree = item.style.minWidth === null && item.style.overflow === "visible";
     item.least = isFree ? Math.min(widths.least, own ?? Infinity) : 0;
     item.base = Math.max(0, sized ?? widths.most);
-    item.limit = (width) => Math.max(0, layout.limitWidth(item.style, Math.max(width, item.least), contentWidth, edges));
+    item.limit = (width) =>
+      Math.max(0, layout.limitWidth(item.style, Math.max(width, item.least), contentWidth, edges));
     item.width = item.limit(item.base);
   }
   const lines = [];
@@ -192,7 +193,8 @@ function layoutFlexLine(layout, box, items, y, gap, height) {
 function placeItem(layout, box, item, width, height, stretched) {
   const old = item.box;
   if (old !== undefined) {
-    if (stretched !== null && old.width === width + old.horizontalEdges && !/(?:flex|grid|table)$/.test(item.style.display)) {
+    if (stretched !== null && old.width === width + old.horizontalEdges &&
+      !/(?:flex|grid|table)$/.test(item.style.display)) {
       old.height = stretched + old.verticalEdges;
       return;
     }

@@ -268,7 +268,8 @@ function layoutGridItem(layout, box, item, stretched) {
   if (item.nodes === null && isReplacedElement(item.element)) {
     width = layout.replacedSize(new LayoutBox(item.element, style, null), room, null).width;
   } else {
-    const isStretched = /^(?:normal|stretch|legacy)/.test(item.justify) && margins.left !== null && margins.right !== null;
+    const isStretched = /^(?:normal|stretch|legacy)/.test(item.justify) && margins.left !== null &&
+      margins.right !== null;
     const own = style.contentSize(style.width, room, edges);
     const widths = own === null && !isStretched ? contentWidths(layout, item.element, style, item.nodes) : null;
     width = own ?? (widths === null ? available : Math.max(widths.least, Math.min(widths.most, available)));

@@ -1,4 +1,5 @@
-// Which elements are at a point (CSSOM View, section 5.1): boxes in the order in which they are painted (CSS 2, appendix E).
+// Which elements are at a point (CSSOM View, section 5.1): boxes in the order in which they are painted (CSS 2,
+// appendix E).
 
 // A box with the place of its border box in the document.
 class PaintedBox {
@@ -34,7 +35,7 @@ class HitTest {
   paint(painted) {
     const below = [], blocks = [], floats = [], above = [];
     this.hit(painted);
-    if (this.isInView(painted)) this.collect(painted, below, blocks, floats, above, painted);
+    if (this.isInView(painted)) this.collect(painted, below, blocks, floats, above);
     const byOrder = (one, other) => one.box.style.zIndex - other.box.style.zIndex;
     for (const each of below.sort(byOrder)) this.paint(each);
     for (const each of blocks) if (each !== painted) this.hit(each);
@@ -107,7 +108,8 @@ class HitTest {
     const { element } = box;
     const name = getAttributeValue(element, "usemap").replace(/^[^#]*#/, "");
     let map = null;
-    for (let each = firstElementOf(rootOf(element)); each !== null && map === null; each = nextElement(each, rootOf(element))) {
+    const root = rootOf(element);
+    for (let each = firstElementOf(root); each !== null && map === null; each = nextElement(each, root)) {
       if (each.localName === "map" && (getAttributeValue(each, "name") === name || each.elementId === name)) map = each;
     }
     if (map === null || name === "") return null;

@@ -72,8 +72,8 @@ class Layout {
       const margin = pixelsOf(style.marginTop, whole) ?? 0;
       positive = Math.max(positive, margin);
       negative = Math.min(negative, margin);
-      if (nodes !== null || style.isContextRoot || style.borderTop > 0 || (pixelsOf(style.paddingTop, whole) ?? 0) > 0 ||
-        isReplacedElement(element)) break;
+      const edge = style.borderTop + (pixelsOf(style.paddingTop, whole) ?? 0);
+      if (nodes !== null || style.isContextRoot || edge > 0 || isReplacedElement(element)) break;
       const first = this.firstInFlow(element, style);
       if (first === null) break;
       ({ element, style } = first);
@@ -114,7 +114,8 @@ class Layout {
 
   // A width within the limits of a style.
   limitWidth(style, content, whole, edges) {
-    const most = style.contentSize(style.maxWidth, whole, edges), least = style.contentSize(style.minWidth, whole, edges);
+    const most = style.contentSize(style.maxWidth, whole, edges);
+    const least = style.contentSize(style.minWidth, whole, edges);
     if (most !== null) content = Math.min(content, most);
     return least !== null ? Math.max(content, least) : content;
   }
@@ -293,7 +294,7 @@ function layoutPositioned(layout, { element, style, nodes, parent, x, y }) {
     const isFitted = /-content/.test(style.value("width"));
     if (content === null) {
       content = left !== null && right !== null && !isFitted ? Math.max(0, available - edges)
-        : layout.shrunkWidth(box, left === null && right === null ? available - Math.max(0, staticX) : available, nodes);
+        : layout.shrunkWidth(box, available - (left === null && right === null ? Math.max(0, staticX) : 0), nodes);
     }
     content = layout.limitWidth(style, content, area.width, edges);
   }
@@ -384,7 +385,7 @@ function overflowOf(box, isWhole) {
 function generatedText(element, content) {
   let text = "";
   const parts = content.split(/\s\/\s/)[0]
-    .matchAll(/"((?:[^"\\]|\\[^])*)"|attr\(\s*([-\w]+)[^)]*\)|(open-quote|close-quote)|counters?\([^)]*\)|url\([^)]*\)/g);
+    .matchAll(/"((?:[^"\\]|\\[^])*)"|attr\(\s*([-\w]+)[^)]*\)|(open-quote|close-quote)|counters?\([^)]*\)/g);
   for (const [whole, string, attribute, quote] of parts) {
     if (string !== undefined) {
       text += string.replace(/\\([\da-f]{1,6})\s?|\\([^])/gi, (match, code, letter) =>
@@ -400,15 +401,24 @@ function generatedText(element, content) {
   return text;
 }
 
+// How many boxes are laid out for one document between two frames. A page that changes itself and asks in turn gets the
+// last layout after that until the next frame.
+const layoutWorkLimit = 150000;
+
 // The layout of a document, up to date.
 function layoutOf(document) {
   const resolver = styleResolverOf(document);
   const rare = document.rareData;
   const kept = rare.layout;
   const stamp = layoutStampOf(document, resolver);
-  if (kept !== undefined && kept.stamp.every((part, index) => part === stamp[index])) return kept.layout;
+  if (kept !== undefined && (kept.work > layoutWorkLimit ||
+    kept.stamp.every((part, index) => part === stamp[index]))) return kept.layout;
   const layout = new Layout(document, resolver);
-  rare.layout = { layout, stamp };
+  const work = (kept?.work ?? 0) + layout.boxes.size;
+  if (kept === undefined || kept.work === 0) {
+    document.window?.timers.start(() => { rare.layout.work = 0; }, frameInterval);
+  }
+  rare.layout = { layout, stamp, work };
   return layout;
 }
 

@@ -67,9 +67,10 @@ class LayoutFont {
   }
 }
 
-// The shares of the font size that letters reach above and below their base line, and that is between lines.
-const fontHeights = { serif: [0.891, 0.216, 0.042], sans: [0.905, 0.212, 0.033], mono: [0.928, 0.236, 0],
-  courier: [0.833, 0.3, 0] };
+// The shares of the font size that letters reach above and below their base line, that is between lines, and that an x
+// is high.
+const fontHeights = { serif: [0.891, 0.216, 0.042, 0.459], sans: [0.905, 0.212, 0.033, 0.519],
+  mono: [0.928, 0.236, 0, 0.547], courier: [0.833, 0.3, 0, 0.528] };
 
 // Reads the styles of one document's elements.
 class LayoutStyles {
@@ -78,6 +79,8 @@ class LayoutStyles {
     this.views = new Map();
     // The styles of elements without attributes, by type and then by what they inherit.
     this.plain = new Map();
+    // The element that is being read, where only the rules of the document can say something of it.
+    this.asked = null;
     this.hasPseudoElements = {
       "::before": this.mentionsContent("::before"), "::after": this.mentionsContent("::after"),
     };
@@ -94,9 +97,14 @@ class LayoutStyles {
   // The specified value of a property of an element, or of a pseudo-element of it.
   value(element, property, pseudoElement = "") {
     if (pseudoElement !== "") return this.resolver.specifiedValue(element, property, pseudoElement);
+    const view = this.viewOf(property);
+    return this.asked === element && !view.hasCandidates(element) ? view.initial : view.of(element);
+  }
+
+  viewOf(property) {
     let view = this.views.get(property);
     if (view === undefined) this.views.set(property, view = this.resolver.viewOf(property));
-    return view.of(element);
+    return view;
   }
 
   // The specified value of an inherited property; null where it is the parent's.
@@ -105,9 +113,8 @@ class LayoutStyles {
       const declared = this.resolver.declaredValue(element, property, pseudoElement);
       return declared === "inherit" ? null : declared;
     }
-    let view = this.views.get(property);
-    if (view === undefined) this.views.set(property, view = this.resolver.viewOf(property));
-    return view.declared(element);
+    const view = this.viewOf(property);
+    return this.asked === element && !view.hasCandidates(element) ? null : view.declared(element);
   }
 
   // The style of an element, or of a pseudo-element of it, that inherits from a font. `outer` is the display of what it
@@ -124,7 +131,9 @@ class LayoutStyles {
       const known = kept.get(parentFont);
       if (known !== undefined) return known;
     }
+    this.asked = !isPlain && pseudoElement === "" && this.viewOf("display").isUnstyled(element) ? element : null;
     const style = new LayoutStyle(this, element, parentFont, isItem, pseudoElement);
+    this.asked = null;
     if (isPlain && this.dependsOnTypeOnly(element)) kept.set(parentFont, style);
     return style;
   }
@@ -221,6 +230,7 @@ class LayoutStyle {
     const context = new LengthContext(this.font.fontSize, rootSize, document.window?.innerWidth ?? 1280,
       document.window?.innerHeight ?? 720);
     context.zeroWidth = this.font.widths[0x30 - 32] * this.font.fontSize;
+    context.xHeight = fontHeights[this.font.kind][3] * this.font.fontSize;
     return context;
   }
 

@@ -333,7 +333,8 @@ function layoutRows(layout, box, grid, widths, starts, y, height) {
     }
     for (const cell of row.cells) {
       let whole = heights[index];
-      for (let i = index + 1; i < Math.min(grid.rows.length, index + cell.rows); i++) whole += heights[i] + grid.spacingY;
+      const end = Math.min(grid.rows.length, index + cell.rows);
+      for (let i = index + 1; i < end; i++) whole += heights[i] + grid.spacingY;
       placeCell(cell, row.box ?? parent, row.box === null && parent === box ? 0 : left,
         row.box === null && parent === box ? y : row.box === null ? y - parent.y : 0, starts, whole);
     }

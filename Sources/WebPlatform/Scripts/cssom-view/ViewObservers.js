@@ -1,5 +1,5 @@
-// Has the observers of sizes and of what is in view look again: in the next frame after an observer began to observe, the
-// viewport or an element was scrolled, the viewport changed its size, or the document changed.
+// Has the observers of sizes and of what is in view look again: in the next frame after an observer began to observe,
+// the viewport or an element was scrolled, the viewport changed its size, or the document changed.
 
 // The observers of one window that observe anything.
 class ViewObservers {
@@ -15,7 +15,8 @@ class ViewObservers {
     this.observers.add(observer);
     if (this.watch === null) {
       this.watch = new DocumentWatch(this.window.realm, this);
-      this.watch.observe(this.window.document, { childList: true, attributes: true, characterData: true, subtree: true });
+      this.watch.observe(this.window.document,
+        { childList: true, attributes: true, characterData: true, subtree: true });
     }
     this.schedule();
   }

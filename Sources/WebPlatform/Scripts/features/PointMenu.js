@@ -20,7 +20,7 @@ function elementsAtPagePoint(document, { x, y, space }) {
   };
 }
 
-// Begins to load the pictures whose sizes neither style nor attributes give, since what is around them depends on these.
+// Begins to load the pictures whose sizes neither style nor attributes give, since what is around them depends on it.
 // Answers how many of them are not there yet.
 function countUnmeasuredPictures(document) {
   const layout = layoutOf(document);
@@ -112,7 +112,8 @@ function isPictureElement(element) {
     sourceAddressOf(element) !== null;
 }
 
-// The block whose text a user would select at a point; null where there is none, or the page does not let it be selected.
+// The block whose text a user would select at a point; null where there is none, or the page does not let it be
+// selected.
 function selectableBlockOf(document, chain) {
   const resolver = styleResolverOf(document);
   const wish = chain.map((element) => resolver.specifiedValue(element, "user-select"))
@@ -122,8 +123,8 @@ function selectableBlockOf(document, chain) {
   return block === undefined || squeezedText(innerTextOf(block)) === "" ? null : block;
 }
 
-// Finds what an item of the menu is about, at a point if one is given, otherwise of the last menu. What acts on the page
-// itself is done: a link is opened, text is selected. Answers what is left for the host: {url, title, text}.
+// Finds what an item of the menu is about, at a point if one is given, otherwise of the last menu. What acts on the
+// page itself is done: a link is opened, text is selected. Answers what is left for the host: {url, title, text}.
 function runPointMenuItem(document, { id, x, y, space }) {
   if (!pointMenuTitles.has(id)) throw new FeatureError("InvalidArgumentError", "there is no such item", "id");
   if (x !== undefined) elementsAtPagePoint(document, { x, y, space });
