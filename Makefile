@@ -6,7 +6,7 @@
 
 SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
-PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev libpsl-dev libsqlite3-dev
+PACKAGES = libjavascriptcoregtk-4.1-dev libsoup-3.0-dev libicu-dev libpsl-dev libsqlite3-dev libgcrypt20-dev
 # Programs that the tests of the examples run.
 TEST_PROGRAMS = python3 node
 # For how long the tests may run.

@@ -124,6 +124,7 @@ let package = Package(
     .target(
       name: "WebPlatform",
       dependencies: [
+        "CCrypt",
         "CSoup",
         "DatabaseStorage",
         "HTMLParsing",
@@ -221,6 +222,11 @@ let package = Package(
 
     // MARK: System libraries
 
+    .systemLibrary(
+      name: "CCrypt",
+      pkgConfig: "libgcrypt",
+      providers: [.apt(["libgcrypt20-dev"])]
+    ),
     .systemLibrary(
       name: "CJavaScriptCore",
       pkgConfig: "javascriptcoregtk-4.1",

@@ -346,6 +346,24 @@ public final class Database: Sendable {
     }
   }
 
+  /// Reads or changes the contents in a transaction of its own.
+  func change<Result: Sendable>(
+    _ work: (RecordFile) throws(StorageFailure) -> Result
+  ) throws(StorageFailure) -> Result {
+    try state.withLock { state throws(StorageFailure) in
+      let contents = try contents(&state)
+      try contents.beginWriting()
+      do throws(StorageFailure) {
+        let result = try work(contents)
+        try contents.commit()
+        return result
+      } catch {
+        contents.rollBack()
+        throw error
+      }
+    }
+  }
+
   private func contents(_ state: inout State) throws(StorageFailure) -> RecordFile {
     if let contents = state.contents { return contents }
     let contents = try RecordFile(file: state.file)

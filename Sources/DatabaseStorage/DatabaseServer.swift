@@ -27,6 +27,16 @@ public final class DatabaseServer: Sendable {
     use(Key(origin: origin, name: name)) { $0.delete(request: request, for: client) }
   }
 
+  /// Reads or changes the caches of an origin, all or nothing. They are in a database that no client can open.
+  public func changeCaches<Result: Sendable>(
+    origin: String, _ work: (RecordFile) throws(StorageFailure) -> Result
+  ) throws(StorageFailure) -> Result {
+    let key = Key(origin: "caches of " + origin, name: "caches")
+    return try use(key) { database in
+      Swift.Result { () throws(StorageFailure) in try database.change(work) }
+    }.get()
+  }
+
   /// Does something with a database, which is there meanwhile.
   private func use<Result: Sendable>(_ key: Key, _ work: (Database) -> Result) -> Result {
     databases.withLock { databases in

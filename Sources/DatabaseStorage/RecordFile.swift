@@ -79,7 +79,7 @@ public final class RecordFile: @unchecked Sendable {
   // MARK: - Stores and indexes
 
   /// The number, definition and store of each object store and index; the store of a store is nil.
-  func definitions() throws(StorageFailure) -> [(id: Int, store: Int?, definition: String)] {
+  public func definitions() throws(StorageFailure) -> [(id: Int, store: Int?, definition: String)] {
     var result: [(id: Int, store: Int?, definition: String)] = []
     try connection.run("SELECT id, definition FROM stores ORDER BY id") { row in
       result.append((row.integer(0), nil, row.text(1) ?? ""))

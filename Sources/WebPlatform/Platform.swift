@@ -43,6 +43,8 @@ public final class Platform {
     NetworkFunctions.install(in: functions)
     StorageFunctions.install(in: functions)
     DatabaseFunctions.install(in: functions)
+    CacheFunctions.install(in: functions)
+    CryptoFunctions.install(in: functions)
     WindowFunctions.install(in: functions)
     PluginFunctions.install(in: functions)
     TextEncodingFunctions.install(in: functions)

@@ -1,9 +1,9 @@
-// A secret key (Web Cryptography 13), whose bytes a page sees by exporting it only.
+// A key (Web Cryptography 13). What it holds, `bytes`, is the algorithm's own: a page sees it by exporting it only.
 class CryptoKey extends ScriptWrappable {
-  constructor(realm, algorithm, extractable, usages, bytes) {
+  constructor(realm, algorithm, extractable, usages, bytes, type = "secret") {
     super();
     this.realm = realm;
-    this.type = "secret";
+    this.type = type;
     this.extractable = extractable;
     this.algorithmRecord = algorithm;
     this.usageList = keyUsageOrder.filter((usage) => usages.includes(usage));
@@ -13,7 +13,13 @@ class CryptoKey extends ScriptWrappable {
   }
 
   get algorithm() {
-    return this.pageAlgorithm ??= toPage(this.realm, this.algorithmRecord);
+    if (this.pageAlgorithm === null) {
+      const { realm, algorithmRecord } = this;
+      this.pageAlgorithm = toPage(realm, algorithmRecord);
+      const exponent = algorithmRecord.publicExponent;
+      if (exponent !== undefined) this.pageAlgorithm.publicExponent = copyToPageArray(realm, exponent);
+    }
+    return this.pageAlgorithm;
   }
 
   get usages() {
@@ -21,8 +27,24 @@ class CryptoKey extends ScriptWrappable {
   }
 
   serializeForClone() {
-    const { algorithmRecord, extractable, usageList, bytes } = this;
-    return (realm) => new CryptoKey(realm, algorithmRecord, extractable, usageList, bytes);
+    const { algorithmRecord, extractable, usageList, bytes, type } = this;
+    return (realm) => new CryptoKey(realm, algorithmRecord, extractable, usageList, bytes, type);
+  }
+
+  // The same for another machine: bytes are written as hexadecimal digits.
+  encodeForMessage() {
+    const { algorithmRecord, extractable, usageList, bytes, type } = this;
+    const write = (value) => (value instanceof Uint8Array ? { hex: value.toHex() }
+      : typeof value === "object" && value !== null
+        ? { members: Object.entries(value).map(([name, item]) => [name, write(item)]) } : { value });
+    return { algorithm: write(algorithmRecord), extractable, usages: usageList, bytes: write(bytes), type };
+  }
+
+  // Makes a key of what `encodeForMessage` has written.
+  static ofMessage(realm, { algorithm, extractable, usages, bytes, type }) {
+    const read = ({ hex, members, value }) => (hex !== undefined ? Uint8Array.fromHex(hex)
+      : members !== undefined ? Object.fromEntries(members.map(([name, item]) => [name, read(item)])) : value);
+    return new CryptoKey(realm, read(algorithm), extractable, usages, read(bytes), type);
   }
 }
 

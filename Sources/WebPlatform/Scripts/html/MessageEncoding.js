@@ -144,6 +144,7 @@ const messageDecoders = {
     return (realm) => new FileList(realm, restores.map((restore) => restore(realm)));
   },
   DOMException: ({ message, name }) => (realm) => DOMException.construct(realm, message, name),
+  CryptoKey: (key) => (realm) => CryptoKey.ofMessage(realm, key),
   DOMMatrix: ({ elements, is2D }) => (realm) => DOMMatrix.fromElements(realm, elements.map(decodePrimitive), is2D),
   DOMMatrixReadOnly: ({ elements, is2D }) => (realm) =>
     DOMMatrixReadOnly.fromElements(realm, elements.map(decodePrimitive), is2D),

@@ -125,6 +125,16 @@ class Window extends EventTarget {
     return this.lazily("indexedDB", () => new IDBFactory(this.realm));
   }
 
+  get caches() {
+    if (!this.isSecureContext) return undefined;
+    return this.lazily("caches", () => new CacheStorage(this.realm));
+  }
+
+  get cookieStore() {
+    if (!this.isSecureContext) return undefined;
+    return this.lazily("cookieStore", () => new CookieStore(this.realm));
+  }
+
   get external() {
     return this.lazily("external", () => new External(this.realm));
   }
