@@ -27,6 +27,7 @@ import Testing
     ("<p>a <b>bold</b>, <i> it </i>and <s>gone</s>.</p><p>b", "a **bold**, *it* and ~~gone~~.\n\nb"),
     ("<a href=x>A <b>link</b></a> and <a href='/y(1)'>B</a>",
       "[A **link**](https://example.org/dir/x) and [B](https://example.org/y%281%29)"),
+    ("<img><img alt=none>seen", "seen"),
     ("<img src=p.png alt='A p'><img src=q.png alt=''>", "![A p](https://example.org/dir/p.png)"),
     ("<ul><li>a<li>b<ol start=3><li>c<li>d</ol></ul>", "- a\n- b\n  3. c\n  4. d"),
     ("<ol><li><p>a<p>b</ol>", "1. a\n\n   b"),

@@ -72,7 +72,8 @@ function dragAndDrop(dragged, source, target) {
   const { realm } = source;
   const transfer = new DataTransfer(realm);
   if (dragged.localName === "a" || dragged.localName === "img") {
-    transfer.setData("text/uri-list", dragged.localName === "a" ? linkAddress(dragged) : dragged.src);
+    transfer.setData("text/uri-list", dragged.localName === "a" ? linkAddress(dragged)
+      : dragged.currentSrc);
   }
   const fire = (element, type, more = {}) => {
     const event = new DragEvent(realm, type, { bubbles: true, composed: true, cancelable: type !== "dragleave" &&

@@ -253,7 +253,7 @@ class MarkdownWriter {
 
   picture(element) {
     const alt = getAttributeValue(element, "alt");
-    const source = element.currentSrc || element.src;
+    const source = element.currentSrc;
     // A picture without a text alternative is decoration.
     if (alt === "" || source === "" || source.startsWith("data:") && alt === null) return "";
     return "![" + escapeMarkdown(alt ?? "").replace(/\s+/g, " ") + "](" + markdownAddress(source) + ")";

@@ -23,6 +23,7 @@ class TimerQueue {
     this.chainStart = 0;
     this.skipped = 0;
     this.dueOfNativeTimer = Infinity;
+    this.isClosed = false;
   }
 
   // The time by which timers are due, in milliseconds: time that was skipped has passed.
@@ -52,6 +53,7 @@ class TimerQueue {
       interval,
       nestingLevel: this.nestingLevel + 1,
     };
+    if (this.isClosed) return timer.id;
     this.active.set(timer.id, timer);
     this.insert(timer);
     this.wait();

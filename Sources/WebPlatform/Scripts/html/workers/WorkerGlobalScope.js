@@ -52,6 +52,7 @@ class WorkerGlobalScope extends EventTarget {
   close() {
     this.isClosing = true;
     forgetTimers(this.realm);
+    this.timers.isClosed = true;
     native.closeWorker(this.realm.id);
   }
 
