@@ -14,7 +14,9 @@ let package = Package(
 
     .executableTarget(
       name: "hansom",
-      dependencies: ["Host"]
+      dependencies: ["Host"],
+      // Plugins in shared libraries use what is in the program. The one that is installed cannot load any.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]
     ),
 
     // MARK: Host
@@ -302,7 +304,7 @@ let package = Package(
       name: "ThreeThingsPlugin",
       dependencies: ["BrowserPlugin"],
       path: "Examples/plugins/swift",
-      exclude: ["README.md"]
+      exclude: ["README.md", "library"]
     ),
     .executableTarget(
       name: "SwiftFrontEnd",

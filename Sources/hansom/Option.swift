@@ -58,7 +58,7 @@ struct Option {
     Option("--block-private-networks", "Refuse loopback and private addresses.") { settings, _ in
       settings.blocksPrivateNetworks = true
     },
-    Option("--plugin", takes: "FILE|NAME", "Load a plugin: a .js file, or one that comes with the browser.") {
+    Option("--plugin", takes: "FILE|NAME", "Load a plugin: a .js or .so file, or one that comes with the browser.") {
       $0.plugins.append(.pathOrName($1))
     },
     Option("--plugin-command", takes: "COMMAND", "Load a plugin that is a program of its own.") {

@@ -12,7 +12,7 @@ extension Settings {
     try browser.network.readCookieFile()
     for plugin in plugins {
       switch plugin {
-      case .pathOrName(let text) where text.contains("/") || text.hasSuffix(".js"):
+      case .pathOrName(let text) where text.contains("/") || text.hasSuffix(".js") || text.hasSuffix(".so"):
         _ = try await browser.plugins.load(path: text)
       case .pathOrName(let name):
         _ = try await browser.plugins.load(named: name)

@@ -7,6 +7,9 @@ public enum PluginOrigin: Hashable, Sendable {
   /// It is a script in a file.
   case script(path: String)
 
+  /// It is a shared library, built from Swift.
+  case library(path: String)
+
   /// It is another program, started by a command of the shell.
   case command(String)
 
@@ -15,6 +18,7 @@ public enum PluginOrigin: Hashable, Sendable {
     switch self {
     case .program: "program"
     case .script: "script"
+    case .library: "library"
     case .command: "command"
     }
   }
@@ -23,7 +27,7 @@ public enum PluginOrigin: Hashable, Sendable {
   public var place: String? {
     switch self {
     case .program: nil
-    case .script(let path): path
+    case .script(let path), .library(let path): path
     case .command(let command): command
     }
   }

@@ -56,10 +56,11 @@ public final class PluginRegistry {
     return name
   }
 
-  /// Loads the script in a file, whose name ends with `.js`.
+  /// Loads the script in a file, whose name ends with `.js`, or the library in one, whose name ends with `.so`.
   public func load(path: String, options: PluginOptions = PluginOptions()) async throws -> String {
+    if path.hasSuffix(".so") { return try await load(.library(path: path), options, at: nil) }
     guard path.hasSuffix(".js") else {
-      throw PluginProblem("\(path): the name of a plugin's file ends with .js")
+      throw PluginProblem("\(path): the name of a plugin's file ends with .js or .so")
     }
     return try await load(.script(path: path), options, at: nil)
   }
@@ -126,6 +127,8 @@ public final class PluginRegistry {
         script.stop()
         throw PluginProblem("\(path): \(error)")
       }
+    case .library(let path):
+      return try PluginLibrary.load(path: path)
     case .command(let command):
       let process = ProcessTransport(command: command, timeoutMs: options.timeoutMs, report: report)
       do {
@@ -230,7 +233,11 @@ public final class PluginRegistry {
   /// Loads a script or command again. When the new one cannot be loaded, the old one stays.
   public func reload(_ name: String) async throws {
     let old = try required(name)
-    guard old.origin != .program else { throw PluginProblem("\(name) is part of the program and is not reloaded") }
+    switch old.origin {
+    case .program: throw PluginProblem("\(name) is part of the program and is not reloaded")
+    case .library: throw PluginProblem("\(name) is a library, which stays for as long as the process")
+    case .script, .command: break
+    }
     var options = old.options
     options.values = [:]
     let plugin = try await make(old.origin, options)

@@ -32,7 +32,7 @@ let pluginFields: [Field] = [
   .always("version", .string, "The version."),
   .always("summary", .string, "What it is for."),
   .always(
-    "kind", .string, "Where it comes from: `program`, a `script` in a file, or a `command`."),
+    "kind", .string, "Where it comes from: `program`, a `script` or a `library` in a file, or a `command`."),
   .maybe("path", .string, "The file or the command."),
   .always("permissions", .array(.string), "What it does: `requests`, `answers`, `pages`, `methods` and so on."),
   .always("settings", .array(.object(settingFields)), "Its settings."),

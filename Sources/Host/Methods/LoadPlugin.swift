@@ -6,7 +6,7 @@ extension Method {
   static let loadPlugin = Method(
     "loadPlugin",
     """
-    Loads a plugin: the script (`.js`) at `path`, the program that the shell starts by `command`, or \
+    Loads a plugin: the script (`.js`) or the library (`.so`, built from Swift) at `path`, the program that the shell starts by `command`, or \
     the one called `name` that comes with the browser. A script is loaded again whenever its file changes.
     """,
     parameters: (path, command, pluginName, values, onFailure, timeoutMs, before, contextId),
