@@ -77,8 +77,8 @@ extension AgentContext {
     }
     commit(
       DocumentHead(
-        context: context, tabID: tabID, documentID: 0, url: "about:blank", contentType: "text/html", charset: "utf-8", referrer: "",
-        lastModified: nil))
+        context: context, tabID: tabID, documentID: 0, url: "about:blank", contentType: "text/html", charset: "utf-8",
+        referrer: "", lastModified: nil))
     finishInput(tabID: tabID, documentID: 0)
     return page(tabID: tabID)!.realmID
   }

@@ -8,7 +8,8 @@ extension AgentContext {
     guard let parent = page(realm: parent), let browser = browser.browser else { return 0 }
     let id = browser.frameIDs.next()
     register(Page(
-      context: parent.context, tabID: parent.tabID, frameID: id, documentID: 0, realmID: realm, url: "about:blank", parser: nil))
+      context: parent.context, tabID: parent.tabID, frameID: id, documentID: 0, realmID: realm, url: "about:blank",
+      parser: nil))
     return id
   }
 
@@ -146,8 +147,8 @@ extension AgentContext {
     let (entryID, documentID) = (browser.historyEntryIDs.next(), browser.historyEntryIDs.next())
     if !replacesEntry { historyGrows(for: page) }
     commit(DocumentHead(
-      context: page.context, tabID: page.tabID, frameID: frameID, documentID: documentID, url: url, contentType: contentType, charset: charset,
-      referrer: referrer, lastModified: lastModified, policies: policies))
+      context: page.context, tabID: page.tabID, frameID: frameID, documentID: documentID, url: url,
+      contentType: contentType, charset: charset, referrer: referrer, lastModified: lastModified, policies: policies))
     let state = SessionHistory.FrameState(entryID: entryID, url: url, documentID: documentID)
     tell(page) { $0.updateHistory(frameID: frameID, state, replaces: replacesEntry) }
   }

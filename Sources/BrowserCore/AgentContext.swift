@@ -100,8 +100,8 @@ final class AgentContext {
       let parser = try DocumentParser(
         platform: platform, realmID: realmID, contentType: head.contentType, charset: head.charset)
       let page = Page(
-        context: head.context, tabID: head.tabID, frameID: head.frameID, documentID: head.documentID, realmID: realmID, url: head.url,
-        parser: parser)
+        context: head.context, tabID: head.tabID, frameID: head.frameID, documentID: head.documentID,
+        realmID: realmID, url: head.url, parser: parser)
       page.historyLength = head.historyLength
       page.historyIndex = head.historyIndex
       if let old { replace(old, by: page) }

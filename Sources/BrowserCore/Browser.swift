@@ -191,7 +191,7 @@ public final class Browser {
     return { [weak self] in self?.observers[id] = nil }
   }
 
-  /// Tells the observers of an event, and the plugins of the context that it is in: that of its tab, unless it is given.
+  /// Tells the observers of an event, and the plugins of its context: that of its tab, unless it is given.
   func emit(_ event: BrowserEvent, in context: BrowserContext? = nil) {
     for observer in observers.values { observer(event) }
     guard let event = TabEvent(event) else { return }

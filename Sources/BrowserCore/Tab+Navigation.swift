@@ -216,8 +216,9 @@ extension Tab {
     case .keep: history.setDocument(load.id, url: url)
     }
     let head = DocumentHead(
-      context: context, tabID: id, documentID: load.id, url: url, contentType: response.mimeType, charset: response.charset,
-      referrer: navigation.referrer, lastModified: response.headers["Last-Modified"], policies: DocumentPolicies(response),
+      context: context, tabID: id, documentID: load.id, url: url, contentType: response.mimeType,
+      charset: response.charset, referrer: navigation.referrer, lastModified: response.headers["Last-Modified"],
+      policies: DocumentPolicies(response),
       historyLength: history.entries.count, historyIndex: history.index, historyEntryID: history.current?.id ?? 0)
     agent.perform { $0.commit(head) }
     load.advance(to: .committed)

@@ -8,7 +8,8 @@ extension AgentContext {
     let (url, frameID) = (page.url, page.frameID)
     tell(page) { tab in
       var request = ResourceRequest(
-        url: download.url, resourceType: .other, tabID: tab.id, frameID: frameID, initiatorURL: url, documentURL: tab.url)
+        url: download.url, resourceType: .other, tabID: tab.id, frameID: frameID, initiatorURL: url,
+        documentURL: tab.url)
       if !download.referrer.isEmpty { request.headers["Referer"] = download.referrer }
       let proposed = download.name.isEmpty ? nil : download.name
       do {

@@ -8,9 +8,9 @@ extension Method {
     "addFilterList",
     """
     Adds a filter list in the syntax of EasyList, uBlock Origin or hosts files: the `text`, the file at `path`, or \
-    what is fetched from `url`. It takes the place of the list with its name, and is in force for every request that comes \
-    after it. With a data directory it is there in the next session too; its compiled form is kept, and what was fetched is not \
-    fetched again before it expires.
+    what is fetched from `url`. It takes the place of the list with its name, and is in force for every request that \
+    comes after it. With a data directory it is there in the next session too; its compiled form is kept, and what was \
+    fetched is not fetched again before it expires.
     """,
     parameters: (listName, text, path, url, contextId),
     result: filterListFields + [

@@ -5,8 +5,8 @@ extension Method {
   static let resumeDownload = Method(
     "resumeDownload",
     """
-    Goes on with a download that was paused, or whose connection broke; `resumable` tells whether that is possible. The \
-    server is asked for what is missing, and for all of it if its file is not the same any more.
+    Goes on with a download that was paused, or whose connection broke; `resumable` tells whether that is possible. \
+    The server is asked for what is missing, and for all of it if its file is not the same any more.
     """,
     parameters: (downloadId),
     result: [],

@@ -6,8 +6,8 @@ extension Method {
     "createContext",
     """
     Makes a context: tabs that are opened in it have cookies, a cache, storage, plugins' settings and a user agent of \
-    their own. It keeps nothing on disk. The plugins that are loaded in the browser's own context are loaded into it too, \
-    with the settings and filter lists that they have there now; what is changed later counts in one context only.
+    their own. It keeps nothing on disk. The plugins that are loaded in the browser's own context are loaded into it \
+    too, with the settings and filter lists that they have there now; what is changed later counts in one context only.
     """,
     parameters: (userAgent, proxy, plugins),
     result: [.always("contextId", .integer, "The context.")],
