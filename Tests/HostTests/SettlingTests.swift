@@ -60,7 +60,7 @@ import Testing
     server.route("/busy.js") { _ in .script("for (;;);") }
     server.route("/busy") { _ in .html("<script>new Worker('busy.js')</script>") }
     let error = try await hansom.error(
-      "openTab", ["url": .string(server.url("/busy")), "waitUntil": "settled", "timeoutMs": 300])
+      "openTab", ["url": .string(server.url("/busy")), "waitUntil": "settled", "timeoutMs": 3000])
     #expect(error.data?["pending"] == [.string("script of worker \(url)")])
   }
 
@@ -113,15 +113,16 @@ import Testing
 
   @Test func aTimeOutSaysWhatIsPending() async throws {
     let html = "<script>(function again() { setTimeout(again, 0) })()</script>"
-    let error = try await hansom.error("openTab", ["html": .string(html), "waitUntil": "settled", "timeoutMs": 300])
+    _ = try await hansom.request("openTab", ["html": .string(html)])
+    let error = try await hansom.error("waitFor", ["state": "settled", "timeoutMs": 300])
     #expect(error.code == .timedOut)
     #expect(error.data?["pending"] == ["timer of 4 ms"])
     server.route("/never") { _ in .text("late").after(milliseconds: 2000) }
-    server.route("/page") { _ in
-      .html("<script>fetch('/never'); for (const n of [1, 2]) setTimeout(() => 0, 450); setInterval(() => 0, 90)</script>")
-    }
-    let other = try await hansom.error(
-      "openTab", ["url": .string(server.url("/page")), "waitUntil": "settled", "timeoutMs": 150])
+    server.route("/page") { _ in .html("<title>x</title>") }
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
+    _ = try await evaluate(
+      "fetch('/never'); for (const n of [1, 2]) setTimeout(() => 0, 450); setInterval(() => 0, 90); 0")
+    let other = try await hansom.error("waitFor", ["state": "settled", "timeoutMs": 20])
     let request = JSON.string("request \(server.url("/never"))")
     #expect(other.data?["pending"] == ["2 × timer of 450 ms", "interval of 90 ms", request])
   }
