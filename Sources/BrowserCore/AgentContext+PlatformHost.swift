@@ -84,7 +84,7 @@ extension AgentContext: PlatformHost {
     let resource = ResourceRequest(request, page: page)
     let (network, answer) = (page.context.network, SynchronousAnswer<PlatformResponse>())
     BrowserActor.perform {
-      Task { @BrowserActor in
+      BrowserActor.task {
         do {
           let loaded = try await network.load(resource)
           answer.give(PlatformResponse(loaded.response, body: loaded.body))

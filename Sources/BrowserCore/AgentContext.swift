@@ -32,6 +32,9 @@ final class AgentContext {
   /// Tidies up when the last page has been gone for a while.
   private var tidying: EventLoop.Timer?
 
+  /// What is done for the next page.
+  private var preparation: EventLoop.IdleWork?
+
   /// For how long an agent has to be without pages before it tidies up, in milliseconds.
   private static let restMs = 500.0
 
@@ -77,9 +80,19 @@ final class AgentContext {
     return lastFrameLoadID
   }
 
-  /// Sets up a realm for the next page, while nothing else is to be done.
+  /// Sets up a realm for the next page, if that has not been done.
   func prepareSpareRealm() {
     attempt { try platform.call("prepareSpareRealm") }
+  }
+
+  /// Sets up a realm for the next page, bit by bit, while nothing else is to be done.
+  private func prepareNextPage() {
+    guard configuration.preparesPages, preparation?.isDone ?? true else { return }
+    preparation = EventLoop.IdleWork(on: loop) { [unowned self] in
+      var hasMore = false
+      attempt { hasMore = try platform.call("prepareSpareRealmFurther").boolean }
+      return hasMore
+    }
   }
 
   /// Starts a document in a tab or frame; the one before it goes.
@@ -107,6 +120,7 @@ final class AgentContext {
       if let old { replace(old, by: page) }
       register(page)
     }
+    prepareNextPage()
   }
 
   /// Takes away what a page leaves behind. A frame's first document may leave its realm to the next.

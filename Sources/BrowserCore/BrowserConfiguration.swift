@@ -9,6 +9,9 @@ public struct BrowserConfiguration: Sendable {
   /// The number of agents: threads with a virtual machine each, among which tabs are spread. Nil means one a core.
   public var agentCount: Int?
 
+  /// Whether the next page's realm is set up while there is nothing else to do; it is not worth it for a single page.
+  public var preparesPages = true
+
   /// How long one run of a page's script may take, in milliseconds, before it is stopped.
   public var scriptLimitMs = 10_000
 

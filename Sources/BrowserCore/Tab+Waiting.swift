@@ -59,9 +59,9 @@ extension Tab {
   }
 
   private func expire(_ wait: LoadWait, for load: Load, timeoutMs: Int) {
-    Task { @BrowserActor in
-      var pending = await pendingWork()
-      if load.latest.stage == .started, let documentTask { pending.append("request \(documentTask.request.url)") }
+    BrowserActor.task {
+      var pending = await self.pendingWork()
+      if load.latest.stage == .started, let task = self.documentTask { pending.append("request \(task.request.url)") }
       wait.expire(.timedOut(waitedMs: timeoutMs, pending: pending))
     }
   }

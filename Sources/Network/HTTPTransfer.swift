@@ -76,12 +76,15 @@ final class HTTPTransfer {
   /// Sends the request and waits for the head of the response.
   func send() async throws(NetworkError) -> (ResourceResponse, any BodySource) {
     connect()
-    await withCheckedContinuation { continuation in
-      self.continuation = continuation
-      soup_session_send_async(
-        session.pointer, message, G_PRIORITY_DEFAULT, cancellable,
-        { _, result, data in HTTPTransfer.sent(result, data) },
-        Unmanaged.passRetained(self).toOpaque())
+    // With the loop as its executor, the task is resumed there and not by way of Swift's pool of threads.
+    await withTaskExecutorPreference(BrowserActor.shared.eventLoop) {
+      await withCheckedContinuation { continuation in
+        self.continuation = continuation
+        soup_session_send_async(
+          session.pointer, message, G_PRIORITY_DEFAULT, cancellable,
+          { _, result, data in HTTPTransfer.sent(result, data) },
+          Unmanaged.passRetained(self).toOpaque())
+      }
     }
     if let failure { throw failure }
     guard let stream else { throw NetworkError(url: url.href, kind: .cancelled, reason: "the request was cancelled") }
@@ -316,8 +319,8 @@ final class HTTPTransfer {
       isRetry: isRetry)
     g_object_ref(auth)
     nonisolated(unsafe) let auth = auth
-    Task {
-      let credentials = await hooks.credentials?(challenge)
+    BrowserActor.task {
+      let credentials = await self.hooks.credentials?(challenge)
       if let credentials {
         soup_auth_authenticate(auth, credentials.username, credentials.password)
       } else {

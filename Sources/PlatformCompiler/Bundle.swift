@@ -74,6 +74,8 @@ struct Bundle {
       if isExposed(interface, in: ["Window", "*"]) {
         exposed.append(interface.name)
         if let factory { exposed.append("\(factory)=\(interface.name)") }
+        let aliases = interface.attributes.first("LegacyWindowAlias")?.values ?? []
+        exposed += aliases.map { "\($0)==\(interface.name)" }
       }
       try add(platform)
       try add(page)

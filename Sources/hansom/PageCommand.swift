@@ -12,9 +12,11 @@ enum PageCommand {
     _ read: @escaping @BrowserActor @Sendable (Browser, Tab) async throws -> String
   ) -> Never {
     let settings = invocation.settings
-    Task { @BrowserActor in
+    BrowserActor.task {
       do {
-        let browser = Browser(configuration: settings.configuration)
+        var configuration = settings.configuration
+        configuration.preparesPages = false
+        let browser = Browser(configuration: configuration)
         try await settings.prepare(browser)
         let page = try await browser.openTab(
           url: url, waitUntil: settings.waitUntil, timeoutMs: settings.timeoutMs ?? 30_000,

@@ -77,6 +77,35 @@ actor Counter {
     loop.stop()
   }
 
+  /// It is done bit by bit, and behind everything else.
+  @Test func idleWorkGivesWay() async {
+    let loop = EventLoop(name: "test")
+    let state = Turns()
+    await withCheckedContinuation { continuation in
+      loop.perform {
+        state.idle = EventLoop.IdleWork(on: loop) {
+          let count = state.count.add(1, ordering: .relaxed).newValue
+          if count == 3 { loop.perform { state.count.add(100, ordering: .relaxed) } }
+          if count == 104 { continuation.resume() }
+          return count < 104
+        }
+        for _ in 0..<10 {
+          loop.perform { if state.count.load(ordering: .relaxed) > 0 { state.isDone.store(true, ordering: .relaxed) } }
+        }
+      }
+    }
+    let wasOvertaken = state.isDone.load(ordering: .relaxed)
+    #expect(!wasOvertaken)
+    await withCheckedContinuation { continuation in
+      loop.perform {
+        let isDone = state.idle!.isDone
+        #expect(isDone)
+        continuation.resume()
+      }
+    }
+    loop.stop()
+  }
+
   @Test func stoppingRunsWhatCameBefore() async {
     let loop = EventLoop(name: "test")
     let state = Turns()
@@ -95,4 +124,5 @@ private final class Turns: @unchecked Sendable {
   let isDone = Atomic(false)
   let count = Atomic(0)
   var timer: EventLoop.Timer?
+  var idle: EventLoop.IdleWork?
 }

@@ -37,6 +37,30 @@ import Testing
     #expect(tabs?[1] == nil)
   }
 
+  /// What is built ahead for a page from what the last one used is as what it builds itself.
+  @Test func pagesLikeTheLastOneHaveInterfacesOfTheirOwn() async throws {
+    let check: JSON = """
+      Array.mark = (Array.mark ?? 0) + 1;
+      Node.prototype.count = (Node.prototype.count ?? 0) + 1;
+      const div = document.body.appendChild(document.createElement("div"));
+      [
+        document instanceof Document, document.constructor === HTMLDocument,
+        Object.getPrototypeOf(div) === HTMLDivElement.prototype,
+        HTMLDivElement.prototype.__proto__.__proto__ === Element.prototype, Object.getPrototypeOf(HTMLElement) === Element,
+        document.querySelectorAll("div") instanceof NodeList, new Event("x").constructor === Event,
+        new XMLHttpRequest() instanceof XMLHttpRequestEventTarget, new EventTarget().__proto__ === EventTarget.prototype,
+        div.count === 1, Node.constructor === Function, Array.mark,
+      ].join()
+      """
+    for _ in 0..<4 {
+      let tab = try await hansom.request("openTab", ["html": "<body>"])["tabId"]!
+      let value = try await hansom.request("evaluate", ["tabId": tab, "expression": check])["value"]
+      #expect(value == "true,true,true,true,true,true,true,true,true,true,true,1")
+      _ = try await hansom.request("closeTab", ["tabId": tab])
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   @Test func aPageRendersItselfFromXHRAndFetch() async throws {
     server.serve(folder: Executable.package.appending(path: "Examples/site").path)
     _ = try await hansom.request("openTab", ["url": .string(server.url("/")), "waitUntil": "settled"])

@@ -29,7 +29,7 @@ extension AgentContext {
     }
     let answer = SynchronousAnswer<DialogAnswer>()
     BrowserActor.perform {
-      Task { @BrowserActor in answer.give(await browser.answer(question)) }
+      BrowserActor.task { answer.give(await browser.answer(question)) }
     }
     return answer.wait()
   }

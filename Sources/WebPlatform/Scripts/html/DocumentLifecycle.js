@@ -32,12 +32,22 @@ const documentLifecycleMembers = {
 
 // MARK: - Making pages
 
-const spare = { realm: null, wasUsed: false };
+/** The realm set up for the next page, and the names of the interfaces that the last page used. */
+const spare = { realm: null, wasUsed: false, names: [] };
 
 /** Sets up a realm ahead of need, so that the next page starts at once. */
 function prepareSpareRealm() {
   if (spare.wasUsed) loader.freezeRest();
   if (spare.realm === null) spare.realm = makeWindowRealm();
+}
+
+/**
+ * Does a part of that work, and builds what pages like the last one will touch; answers whether there may be more to do.
+ */
+function prepareSpareRealmFurther() {
+  if (spare.realm === null) prepareSpareRealm();
+  else if (!spare.realm.prepareOneOf(spare.names)) return false;
+  return true;
 }
 
 function makeWindowRealm() {
@@ -134,6 +144,7 @@ function disposePage(realmID) {
   abortRequestsOf(realm);
   revokeBlobURLsOf(realm);
   closeChannelsOf(realm);
+  spare.names = Object.keys(realm.bindings);
   realm.dispose();
   // The engine holds on to the handler as long as the realm lives; one that knows the realm would keep it for ever.
   native.setUnhandledRejectionHandler(realmID, ignoreRejection);

@@ -3,6 +3,7 @@
 const entryPoints = {
   createPage: (url, options) => createPage(url, options),
   prepareSpareRealm: () => prepareSpareRealm(),
+  prepareSpareRealmFurther: () => prepareSpareRealmFurther(),
   disposePage: (realmID) => disposePage(realmID),
   unloadPage: (realmID) => unloadPage(realmID),
 

@@ -13,7 +13,9 @@ class Realm {
     this.currentEvent = undefined;
     /** Whether a content security policy has switched eval() off. */
     this.isEvalForbidden = false;
+    /** The interfaces that are used, and those that were built ahead of use. */
     this.bindings = Object.create(null);
+    this.preparedBindings = Object.create(null);
     /** What the realm keeps of its modules, once it has some. */
     this.modules = null;
     /** The worlds of plugins' scripts by the plugins' names, or null if none has run. */
@@ -25,7 +27,16 @@ class Realm {
 
   /** The binding of an interface, built at first use. */
   bindingFor(name) {
-    return this.bindings[name] ?? (this.bindings[name] = buildInterface(this, name));
+    return this.bindings[name] ??
+      (this.bindings[name] = this.preparedBindings[name] ?? buildInterface(this, name));
+  }
+
+  /** Builds the first of some interfaces that has not been; false if all of them have. */
+  prepareOneOf(names) {
+    const name = names.find((name) => this.bindings[name] === undefined && this.preparedBindings[name] === undefined);
+    if (name === undefined) return false;
+    this.preparedBindings[name] = buildInterface(this, name);
+    return true;
   }
 
   /** The prototype from which an interface without a parent derives. */
@@ -61,9 +72,11 @@ class Realm {
       : this.kit.evaluate(native.pageScriptSource(index));
   }
 
+  /** What a name stands for that the list gives: `Interface`, `Factory=Interface` or `Alias==Interface`. */
   exposedValue(entry) {
-    const [name, interfaceName] = entry.split("=");
-    if (interfaceName !== undefined) return this.bindingFor(interfaceName).factory;
+    const [name, factoryOf, aliasOf] = entry.split("=");
+    if (aliasOf !== undefined) return this.bindingFor(aliasOf).interfaceObject;
+    if (factoryOf !== undefined) return this.bindingFor(factoryOf).factory;
     return this.bindingFor(name).interfaceObject;
   }
 
