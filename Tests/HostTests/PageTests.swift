@@ -46,8 +46,10 @@ import Testing
       [
         document instanceof Document, document.constructor === HTMLDocument,
         Object.getPrototypeOf(div) === HTMLDivElement.prototype,
-        HTMLDivElement.prototype.__proto__.__proto__ === Element.prototype, Object.getPrototypeOf(HTMLElement) === Element,
+        HTMLDivElement.prototype.__proto__.__proto__ === Element.prototype,
+        Object.getPrototypeOf(HTMLElement) === Element,
         document.querySelectorAll("div") instanceof NodeList, new Event("x").constructor === Event,
+        WebKitCSSMatrix === DOMMatrix, webkitURL === URL,
         new XMLHttpRequest() instanceof XMLHttpRequestEventTarget, new EventTarget().__proto__ === EventTarget.prototype,
         div.count === 1, Node.constructor === Function, Array.mark,
       ].join()
@@ -55,7 +57,7 @@ import Testing
     for _ in 0..<4 {
       let tab = try await hansom.request("openTab", ["html": "<body>"])["tabId"]!
       let value = try await hansom.request("evaluate", ["tabId": tab, "expression": check])["value"]
-      #expect(value == "true,true,true,true,true,true,true,true,true,true,true,1")
+      #expect(value == .string(String(repeating: "true,", count: 13) + "1"))
       _ = try await hansom.request("closeTab", ["tabId": tab])
       try await Task.sleep(for: .milliseconds(20))
     }

@@ -411,14 +411,13 @@ function layoutOf(document) {
   const rare = document.rareData;
   const kept = rare.layout;
   const stamp = layoutStampOf(document, resolver);
-  if (kept !== undefined && (kept.work > layoutWorkLimit ||
-    kept.stamp.every((part, index) => part === stamp[index]))) return kept.layout;
+  const now = native.now();
+  const isSameFrame = kept !== undefined && now - kept.frame < frameInterval;
+  if (isSameFrame && kept.work > layoutWorkLimit) return kept.layout;
+  if (kept !== undefined && kept.stamp.every((part, index) => part === stamp[index])) return kept.layout;
   const layout = new Layout(document, resolver);
-  const work = (kept?.work ?? 0) + layout.boxes.size;
-  if (kept === undefined || kept.work === 0) {
-    document.window?.timers.start(() => { rare.layout.work = 0; }, frameInterval);
-  }
-  rare.layout = { layout, stamp, work };
+  const [work, frame] = isSameFrame ? [kept.work, kept.frame] : [0, now];
+  rare.layout = { layout, stamp, work: work + layout.boxes.size, frame };
   return layout;
 }
 

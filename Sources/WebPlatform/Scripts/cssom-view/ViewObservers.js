@@ -8,6 +8,10 @@ class ViewObservers {
     this.observers = new Set();
     this.timer = 0;
     this.watch = null;
+    // The looks that have followed one another without a rest, and since when.
+    this.looks = 0;
+    this.firstLook = 0;
+    this.lastLook = -Infinity;
   }
 
   // Takes an observer in.
@@ -30,14 +34,20 @@ class ViewObservers {
   }
 
   schedule() {
-    if (this.timer === 0 && this.observers.size > 0) {
-      this.timer = this.window.timers.start(() => this.run(), frameInterval);
+    if (this.timer !== 0 || this.observers.size === 0) return;
+    const { timers } = this.window;
+    const now = timers.now();
+    if (now - this.lastLook > soonTimeout) {
+      this.looks = 0;
+      this.firstLook = now;
     }
+    this.timer = timers.startInChain(() => this.run(), frameInterval, this.looks++, this.firstLook);
   }
 
   // Has each observer look, and tell its page what it found.
   run() {
     this.timer = 0;
+    this.lastLook = this.window.timers.now();
     for (const observer of [...this.observers]) {
       const entries = observer.look();
       if (entries.length === 0) continue;

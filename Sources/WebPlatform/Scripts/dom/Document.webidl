@@ -1,4 +1,4 @@
-[Exposed=Window]
+[Exposed=Window, LegacyWindowAlias=HTMLDocument]
 interface Document : Node {
   constructor();
 

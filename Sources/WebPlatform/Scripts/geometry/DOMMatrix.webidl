@@ -58,7 +58,7 @@ interface DOMMatrixReadOnly {
   any toJSON();
 };
 
-[Exposed=(Window,Worker)]
+[Exposed=(Window,Worker), LegacyWindowAlias=(SVGMatrix, WebKitCSSMatrix)]
 interface DOMMatrix : DOMMatrixReadOnly {
   constructor(optional any init);
   [NewObject] static DOMMatrix fromMatrix(optional DOMMatrixInit other = {});

@@ -12,7 +12,7 @@ interface DOMPointReadOnly {
   any toJSON();
 };
 
-[Exposed=(Window,Worker)]
+[Exposed=(Window,Worker), LegacyWindowAlias=SVGPoint]
 interface DOMPoint : DOMPointReadOnly {
   constructor(optional unrestricted double x = 0, optional unrestricted double y = 0,
     optional unrestricted double z = 0, optional unrestricted double w = 1);

@@ -15,7 +15,7 @@ interface DOMRectReadOnly {
   any toJSON();
 };
 
-[Exposed=(Window,Worker)]
+[Exposed=(Window,Worker), LegacyWindowAlias=SVGRect]
 interface DOMRect : DOMRectReadOnly {
   constructor(optional unrestricted double x = 0, optional unrestricted double y = 0,
     optional unrestricted double width = 0, optional unrestricted double height = 0);

@@ -1,4 +1,4 @@
-[Exposed=*]
+[Exposed=*, LegacyWindowAlias=webkitURL]
 interface URL {
   constructor(USVString url, optional USVString base);
 

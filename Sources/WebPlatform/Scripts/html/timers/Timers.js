@@ -36,22 +36,27 @@ class TimerQueue {
     return this.add(this.nextInternalId--, steps, milliseconds, null);
   }
 
+  // Starts a timer of the platform's own as the next of a chain that its caller keeps: `level` counts the timers before it.
+  startInChain(steps, milliseconds, level, chainStart) {
+    return this.add(this.nextInternalId--, steps, milliseconds, null, level, chainStart);
+  }
+
   // Starts a page's timer, which goes off again and again when `interval` is not null.
   startForPage(steps, milliseconds, interval) {
     return this.add(this.nextId++, steps, milliseconds, interval);
   }
 
-  add(id, steps, milliseconds, interval) {
+  add(id, steps, milliseconds, interval, level = this.nestingLevel, chainStart = this.chainStart) {
     const now = this.now();
     const timer = {
       id,
       due: now + milliseconds,
       delay: milliseconds,
-      chainStart: this.nestingLevel === 0 || interval !== null ? now : this.chainStart,
+      chainStart: level === 0 || interval !== null ? now : chainStart,
       order: this.nextOrder++,
       steps,
       interval,
-      nestingLevel: this.nestingLevel + 1,
+      nestingLevel: level + 1,
     };
     if (this.isClosed) return timer.id;
     this.active.set(timer.id, timer);
