@@ -118,7 +118,10 @@ extension AgentContext: PlatformHost {
       }
     }
     taskCount += 1
-    if page.requests[id] == nil { lookIfSettled(page) }
+    if page.requests[id] == nil {
+      lookIfSettled(page)
+      prepareNextPage(after: page)
+    }
   }
 
   func cookies(realm: Int, url: String) -> String {
@@ -185,6 +188,10 @@ extension AgentContext: PlatformHost {
     if stage == "domcontentloaded" { runPageScripts(.documentEnd, realm: realm) }
     if stage == "load" { runPageScripts(.documentIdle, realm: realm) }
     guard let page = page(realm: realm), page.frameID == nil else { return }
+    if stage == "load" {
+      page.isLoaded = true
+      prepareNextPage(after: page)
+    }
     let title = pageTitle(realm: realm)
     tell(page) { $0.documentProgressed(to: stage, title: title) }
   }

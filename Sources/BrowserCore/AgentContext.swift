@@ -85,9 +85,10 @@ final class AgentContext {
     attempt { try platform.call("prepareSpareRealm") }
   }
 
-  /// Sets up a realm for the next page, bit by bit, while nothing else is to be done.
-  private func prepareNextPage() {
-    guard configuration.preparesPages, preparation?.isDone ?? true else { return }
+  /// Sets up a realm for the next page, bit by bit, while nothing else is to be done: not before a page is loaded and its
+  /// requests are answered, whose answers it would hold up.
+  func prepareNextPage(after page: Page) {
+    guard configuration.preparesPages, page.isLoaded, page.requests.isEmpty, preparation?.isDone ?? true else { return }
     preparation = EventLoop.IdleWork(on: loop) { [unowned self] in
       var hasMore = false
       attempt { hasMore = try platform.call("prepareSpareRealmFurther").boolean }
@@ -120,7 +121,6 @@ final class AgentContext {
       if let old { replace(old, by: page) }
       register(page)
     }
-    prepareNextPage()
   }
 
   /// Takes away what a page leaves behind. A frame's first document may leave its realm to the next.

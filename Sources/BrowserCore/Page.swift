@@ -31,6 +31,9 @@ final class Page {
   var historyIndex = 0
   var frameEntries: [Int: Int] = [:]
 
+  /// Whether the document's load event has been fired.
+  var isLoaded = false
+
   /// What is on its way to take the document's place in a frame.
   var frameLoad: FrameLoad?
 
