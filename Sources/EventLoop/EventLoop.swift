@@ -150,7 +150,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   /// From how long a yield on, in microseconds, another thread has had the processor meanwhile: it is not idle, and to
   /// look on would only take it from those who have work.
-  private static let contention: gint64 = 4
+  private static let contention: gint64 = 30
 
   private func run() {
     while !isStopped {
