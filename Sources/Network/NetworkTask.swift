@@ -398,7 +398,7 @@ extension NetworkTask: BodyReceiver {
     sniff([])
     guard let whole = collected, let response else { return finish() }
     collected = nil
-    Task.immediate { await self.offer(whole, of: response) }
+    Task.immediate { await offer(whole, of: response) }
   }
 
   /// Shows the whole body to the interceptors that want it, and passes on what they make of it.

@@ -13,6 +13,8 @@ const ecIdentifier = "2a8648ce3d0201";
 class ECAlgorithm {
   constructor(name) {
     this.name = name;
+    // The algorithm's name in JSON web keys, where they tell it.
+    this.webName = null;
     this.publicUsages = name === "ECDSA" ? ["verify"] : [];
     this.privateUsages = name === "ECDSA" ? ["sign"] : ["deriveKey", "deriveBits"];
   }
@@ -79,40 +81,48 @@ class ECAlgorithm {
       if (point !== null && !isSameBytes(point, ownPoint)) throw malformedKey("The public key is not the private one's.");
       point = ownPoint;
     } else {
-      point = point[0] === 4 ? point.slice() : this.decompress(curve, point);
+      if (point[0] !== 4) throw malformedKey("Compressed points are not supported here.");
+      point = point.slice();
       if (point.length !== 1 + 2 * size || !nativeCrypto.isPoint(nativeName, point)) throw malformedKey();
     }
     return new CryptoKey(realm, { name: this.name, namedCurve: curve }, extractable, usages,
       { curve, point, secret }, isPrivate ? "private" : "public");
   }
 
-  decompress() {
-    throw malformedKey("Compressed points are not supported here.");
-  }
-
   exportKey(format, key) {
-    const { curve, point, secret } = key.bytes;
-    const { size, identifier } = namedCurves[curve];
-    const [x, y] = [point.slice(1, 1 + size), point.slice(1 + size)];
-    const algorithm = derElement(derTags.sequence, derElement(derTags.identifier, Uint8Array.fromHex(ecIdentifier)),
-      derElement(derTags.identifier, Uint8Array.fromHex(identifier)));
+    const { point } = key.bytes;
     switch (format) {
       case "raw":
         checkKeyType(key, "public");
         return point;
       case "spki":
         checkKeyType(key, "public");
-        return writeSPKI(algorithm, point);
+        return writeSPKI(this.algorithmElement(key.bytes), point);
       case "pkcs8":
         checkKeyType(key, "private");
-        return writePKCS8(algorithm, derElement(derTags.sequence, [derTags.integer, 1, 1],
-          derElement(derTags.octets, secret), derElement(0xa1, derElement(derTags.bits, [0], point))));
+        return writePKCS8(this.algorithmElement(key.bytes), this.privateKeyElement(key.bytes));
       default: {
-        const jwk = { kty: "EC", crv: curve, x: base64url(x), y: base64url(y) };
-        if (key.type === "private") jwk.d = base64url(secret);
+        const jwk = this.publicJWK(key.bytes);
+        if (key.type === "private") jwk.d = base64url(key.bytes.secret);
+        if (this.webName !== null) jwk.alg = this.webName;
         return { ...jwk, key_ops: [...key.usageList], ext: key.extractable };
       }
     }
+  }
+
+  algorithmElement({ curve }) {
+    return derElement(derTags.sequence, derElement(derTags.identifier, Uint8Array.fromHex(ecIdentifier)),
+      derElement(derTags.identifier, Uint8Array.fromHex(namedCurves[curve].identifier)));
+  }
+
+  privateKeyElement({ point, secret }) {
+    return derElement(derTags.sequence, [derTags.integer, 1, 1], derElement(derTags.octets, secret),
+      derElement(0xa1, derElement(derTags.bits, [0], point)));
+  }
+
+  publicJWK({ curve, point }) {
+    const { size } = namedCurves[curve];
+    return { kty: "EC", crv: curve, x: base64url(point.slice(1, 1 + size)), y: base64url(point.slice(1 + size)) };
   }
 
   nativeKey({ curve, point, secret }) {
@@ -175,6 +185,7 @@ class OKPAlgorithm extends ECAlgorithm {
   constructor(name) {
     super(name);
     const signs = name === "Ed25519";
+    if (signs) this.webName = name;
     this.publicUsages = signs ? ["verify"] : [];
     this.privateUsages = signs ? ["sign"] : ["deriveKey", "deriveBits"];
     this.identifier = signs ? "2b6570" : "2b656e";
@@ -225,27 +236,16 @@ class OKPAlgorithm extends ECAlgorithm {
       isPrivate ? "private" : "public");
   }
 
-  exportKey(format, key) {
-    const { point, secret } = key.bytes;
-    const algorithm = derElement(derTags.sequence,
-      derElement(derTags.identifier, Uint8Array.fromHex(this.identifier)));
-    switch (format) {
-      case "raw":
-        checkKeyType(key, "public");
-        return point;
-      case "spki":
-        checkKeyType(key, "public");
-        return writeSPKI(algorithm, point);
-      case "pkcs8":
-        checkKeyType(key, "private");
-        return writePKCS8(algorithm, derElement(derTags.octets, secret));
-      default: {
-        const jwk = { kty: "OKP", crv: this.name, x: base64url(point) };
-        if (key.type === "private") jwk.d = base64url(secret);
-        if (this.name === "Ed25519") jwk.alg = "Ed25519";
-        return { ...jwk, key_ops: [...key.usageList], ext: key.extractable };
-      }
-    }
+  algorithmElement() {
+    return derElement(derTags.sequence, derElement(derTags.identifier, Uint8Array.fromHex(this.identifier)));
+  }
+
+  privateKeyElement({ secret }) {
+    return derElement(derTags.octets, secret);
+  }
+
+  publicJWK({ point }) {
+    return { kty: "OKP", crv: this.name, x: base64url(point) };
   }
 
   nativeKey({ point, secret }) {

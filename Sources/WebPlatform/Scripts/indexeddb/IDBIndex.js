@@ -1,12 +1,8 @@
 // An index as a transaction sees it (Indexed Database API 4.6).
-class IDBIndex extends ScriptWrappable {
+class IDBIndex extends IDBRecordSource {
   constructor(objectStore, definition) {
-    super();
-    this.realm = objectStore.realm;
+    super(objectStore.realm, definition);
     this.objectStore = objectStore;
-    this.definition = definition;
-    this.ownName = definition.name;
-    this.pageKeyPath = undefined;
   }
 
   get transaction() {
@@ -14,7 +10,7 @@ class IDBIndex extends ScriptWrappable {
   }
 
   get name() {
-    return this.ownName;
+    return super.name;
   }
 
   set name(name) {
@@ -27,26 +23,8 @@ class IDBIndex extends ScriptWrappable {
     if (name === definition.name) return;
     const { indexes } = objectStore.definition;
     if (indexes.has(name)) throw new DOMException(`There is an index "${name}" already.`, "ConstraintError");
-    const oldName = definition.name;
-    const rename = (from, to) => {
-      indexes.delete(from);
-      indexes.set(to, definition);
-      definition.name = to;
-    };
-    rename(oldName, name);
-    this.ownName = name;
-    transaction.change(() => nativeDatabases.defineIndex(
+    this.rename(name, indexes, () => nativeDatabases.defineIndex(
       objectStore.database, objectStore.definition.id, definition.id, indexText(definition)));
-    if (transaction.created.has(definition)) return;
-    transaction.undo.push(() => {
-      rename(name, oldName);
-      this.ownName = oldName;
-    });
-  }
-
-  get keyPath() {
-    if (this.pageKeyPath === undefined) this.pageKeyPath = toPage(this.realm, this.definition.keyPath);
-    return this.pageKeyPath;
   }
 
   get multiEntry() {
@@ -66,40 +44,5 @@ class IDBIndex extends ScriptWrappable {
   check() {
     this.checkThere();
     this.transaction.checkActive();
-  }
-
-  get(query) {
-    this.check();
-    return findFirstRecord(this, toKeyRange(this.realm, query, true), true);
-  }
-
-  getKey(query) {
-    this.check();
-    return findFirstRecord(this, toKeyRange(this.realm, query, true), false);
-  }
-
-  getAll(query, count) {
-    this.check();
-    return findAllRecords(this, toKeyRange(this.realm, query), count, true);
-  }
-
-  getAllKeys(query, count) {
-    this.check();
-    return findAllRecords(this, toKeyRange(this.realm, query), count, false);
-  }
-
-  count(query) {
-    this.check();
-    return countRecords(this, toKeyRange(this.realm, query));
-  }
-
-  openCursor(query, direction) {
-    this.check();
-    return openCursor(this, toKeyRange(this.realm, query), direction, false);
-  }
-
-  openKeyCursor(query, direction) {
-    this.check();
-    return openCursor(this, toKeyRange(this.realm, query), direction, true);
   }
 }

@@ -1,13 +1,9 @@
 // An object store as a transaction sees it (Indexed Database API 4.5).
-class IDBObjectStore extends ScriptWrappable {
+class IDBObjectStore extends IDBRecordSource {
   constructor(transaction, definition) {
-    super();
-    this.realm = transaction.realm;
+    super(transaction.realm, definition);
     this.transaction = transaction;
-    this.definition = definition;
-    this.ownName = definition.name;
     this.indexHandles = new Map();
-    this.pageKeyPath = undefined;
   }
 
   get database() {
@@ -15,7 +11,7 @@ class IDBObjectStore extends ScriptWrappable {
   }
 
   get name() {
-    return this.ownName;
+    return super.name;
   }
 
   set name(name) {
@@ -28,25 +24,7 @@ class IDBObjectStore extends ScriptWrappable {
     if (name === definition.name) return;
     const { stores } = transaction.db;
     if (stores.has(name)) throw new DOMException(`There is an object store "${name}" already.`, "ConstraintError");
-    const oldName = definition.name;
-    const rename = (from, to) => {
-      stores.delete(from);
-      stores.set(to, definition);
-      definition.name = to;
-    };
-    rename(oldName, name);
-    this.ownName = name;
-    transaction.change(() => nativeDatabases.defineStore(this.database, definition.id, storeText(definition)));
-    if (transaction.created.has(definition)) return;
-    transaction.undo.push(() => {
-      rename(name, oldName);
-      this.ownName = oldName;
-    });
-  }
-
-  get keyPath() {
-    if (this.pageKeyPath === undefined) this.pageKeyPath = toPage(this.realm, this.definition.keyPath);
-    return this.pageKeyPath;
+    this.rename(name, stores, () => nativeDatabases.defineStore(this.database, definition.id, storeText(definition)));
   }
 
   get indexNames() {
@@ -154,46 +132,6 @@ class IDBObjectStore extends ScriptWrappable {
       nativeDatabases.remove(this.database, this.definition.id, null, null, false, false);
       return () => undefined;
     });
-  }
-
-  // MARK: Reading
-
-  get(query) {
-    return this.findFirst(query, true);
-  }
-
-  getKey(query) {
-    return this.findFirst(query, false);
-  }
-
-  findFirst(query, wantsValue) {
-    this.check(false);
-    return findFirstRecord(this, toKeyRange(this.realm, query, true), wantsValue);
-  }
-
-  getAll(query, count) {
-    this.check(false);
-    return findAllRecords(this, toKeyRange(this.realm, query), count, true);
-  }
-
-  getAllKeys(query, count) {
-    this.check(false);
-    return findAllRecords(this, toKeyRange(this.realm, query), count, false);
-  }
-
-  count(query) {
-    this.check(false);
-    return countRecords(this, toKeyRange(this.realm, query));
-  }
-
-  openCursor(query, direction) {
-    this.check(false);
-    return openCursor(this, toKeyRange(this.realm, query), direction, false);
-  }
-
-  openKeyCursor(query, direction) {
-    this.check(false);
-    return openCursor(this, toKeyRange(this.realm, query), direction, true);
   }
 
   // MARK: Indexes
