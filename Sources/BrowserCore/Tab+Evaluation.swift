@@ -7,12 +7,11 @@ extension Tab {
   ///   - frameID: the frame in whose page it is evaluated; nil for the page itself.
   ///   - awaitsPromise: whether a promise that the expression yields is waited for.
   ///   - timeoutMs: how long the script may run, and the promise may take, in milliseconds.
-  ///   - early: gets the result, too, and before the caller does: on the agent's thread, as soon as it is there. What
-  ///     it answers says whether that is enough, so that the caller's thread need not be woken to get it as well.
+  ///   - early: gets the result, too, and before the caller does.
   /// - Throws: `BrowserError.notFound` for a frame that is not there, `BrowserError.scriptThrew` or `.timedOut`.
   public func evaluate(
     _ expression: String, frameID: Int? = nil, awaitsPromise: Bool = true, timeoutMs: Int = 10_000,
-    early: (@Sendable (EvaluationResult) -> Bool)? = nil
+    early: EarlyAnswer? = nil
   ) async throws -> EvaluationResult {
     let (tabID, agent) = (id, agent)
     return try await withCheckedThrowingContinuation { continuation in
@@ -20,11 +19,12 @@ extension Tab {
         context.evaluate(
           expression, tabID: tabID, frameID: frameID, awaitsPromise: awaitsPromise, timeoutMs: timeoutMs
         ) { outcome in
-          if let early, case .success(let result) = outcome, early(result) {
-            BrowserActor.shared.eventLoop.performWhenAwake { continuation.resume(with: outcome) }
-          } else {
-            continuation.resume(with: outcome)
-          }
+          guard let early, case .success(let result) = outcome else { return continuation.resume(with: outcome) }
+          early.give(result)
+          let loop = BrowserActor.shared.eventLoop
+          loop.performWhenAwake { continuation.resume(with: outcome) }
+          // Asked only now: who begins to wait later finds the result before falling asleep.
+          if early.isCallerAwaited() { loop.perform {} }
         }
       }
     }

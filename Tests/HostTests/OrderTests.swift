@@ -1,3 +1,4 @@
+import Glibc
 import Host
 import TestSupport
 import Testing
@@ -36,6 +37,18 @@ import Testing
     #expect(values[2] == "slow")
     #expect(values[4] == "second")
     #expect(values[6] == "slow")
+  }
+
+  /// The end of an evaluation that is answered already is told to those who begin to wait for it just then.
+  @Test func whoComesAsAnEvaluationEndsIsServed() async throws {
+    let hansom = try HansomProcess()
+    _ = try await hansom.request("openTab", ["html": ""])
+    for round in 0..<300 {
+      async let first = hansom.request("evaluate", ["expression": "1"])
+      usleep(UInt32(round % 60) * 5)
+      async let second = hansom.request("evaluate", ["expression": "2"])
+      #expect(try await [first["value"], second["value"]] == [1, 2])
+    }
   }
 
   @Test func requestsForATabRunInOrder() async throws {

@@ -23,14 +23,14 @@ extension Method {
   ) { call in
     // Nobody is told of events that the answer could overtake, so it need not go by way of this thread.
     let router = call.router
-    let answer: @Sendable (EvaluationResult) -> Bool = { result in
+    let early = EarlyAnswer { result in
       call.answer(.success(result.answer))
-      return !router.someoneWaits.load(ordering: .relaxed)
+    } isCallerAwaited: {
+      router.someoneWaits.load(ordering: .relaxed)
     }
-    let early = router.hasSubscriber ? nil : answer
     return try await call.tab.evaluate(
       call[expression], frameID: call[frameId], awaitsPromise: call[awaitPromise], timeoutMs: call[timeoutMs].value,
-      early: early
+      early: router.hasSubscriber ? nil : early
     ).answer
   }
 }
