@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import time
 
 from .paths import ROOT
 from .peer import Peer, PeerMissing
@@ -31,13 +32,20 @@ class Hansom(Peer):
         return self.child.id
 
     def call(self, method, parameters):
+        return self.timed_call(method, parameters)[0]
+
+    def timed_call(self, method, parameters):
+        """A method's answer, and the milliseconds until it was there."""
         self.last_id += 1
         message = {"jsonrpc": "2.0", "id": self.last_id, "method": method, "params": parameters}
+        start = time.perf_counter()
         self.child.write_line(json.dumps(message).encode())
-        answer = json.loads(self.child.read_line())
+        line = self.child.read_line()
+        milliseconds = (time.perf_counter() - start) * 1000
+        answer = json.loads(line)
         if "error" in answer:
             raise RuntimeError(f"{method}: {answer['error']}")
-        return answer["result"]
+        return answer["result"], milliseconds
 
     def open(self, url, **parameters):
         return self.call("openTab", {"url": url, **parameters})["tabId"]

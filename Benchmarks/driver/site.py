@@ -8,6 +8,7 @@ import sys
 
 import module_pages
 import shop_pages
+import text_pages
 
 
 def answer(content_type, body, status="200 OK"):
@@ -16,7 +17,8 @@ def answer(content_type, body, status="200 OK"):
     return head.encode() + data
 
 
-ANSWERS = {path.encode(): answer(*page) for path, page in (shop_pages.PAGES | module_pages.PAGES).items()}
+PAGES = shop_pages.PAGES | module_pages.PAGES | text_pages.PAGES
+ANSWERS = {path.encode(): answer(*page) for path, page in PAGES.items()}
 NOT_FOUND = answer("text/plain", "Not found.", "404 Not Found")
 
 

@@ -11,32 +11,52 @@ public struct HighlightResult: Sendable, Hashable {
     public var frameID: Int?
   }
 
-  public var count: Int
-  public var matches: [Match]
-}
+  /// How many places were marked.
+  public let count: Int
 
-extension HighlightResult {
-  /// Reads the lines in which the platform tells of hits: text, context and frame of one after the other.
+  /// The lines in which the platform tells of hits: text, context and frame of one after the other.
+  private let lines: String
+
   init(count: Int, lines: String) {
     self.count = count
+    self.lines = lines
+  }
+
+  /// The hits, read from what the page told of them; there may be very many, so ask once.
+  public var matches: [Match] {
+    var matches: [Match] = []
+    matches.reserveCapacity(count)
+    forEachMatch { text, context, frame in
+      matches.append(
+        Match(
+          index: matches.count, text: String(decoding: text, as: UTF8.self),
+          context: String(decoding: context, as: UTF8.self),
+          frameID: frame.isEmpty ? nil : Int(String(decoding: frame, as: UTF8.self))))
+    }
+    return matches
+  }
+
+  /// Calls a function with the UTF-8 of each hit's text, its context and the number of its frame, which is empty for
+  /// the page itself.
+  package func forEachMatch(
+    _ body: (
+      _ text: Slice<UnsafeBufferPointer<UInt8>>, _ context: Slice<UnsafeBufferPointer<UInt8>>,
+      _ frame: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Void
+  ) {
     var lines = lines
-    matches = lines.withUTF8 { bytes in
-      var matches: [Match] = []
-      matches.reserveCapacity(count)
-      var rest = bytes[...]
+    lines.withUTF8 { bytes in
+      var start = 0
       func next() -> Slice<UnsafeBufferPointer<UInt8>> {
-        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-        rest = rest[line.endIndex...].dropFirst()
-        return line
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        defer { start = end + 1 }
+        return bytes[min(start, end)..<end]
       }
-      for index in 0..<count {
+      for _ in 0..<count {
         let (text, context, frame) = (next(), next(), next())
-        matches.append(
-          Match(
-            index: index, text: String(decoding: text, as: UTF8.self), context: String(decoding: context, as: UTF8.self),
-            frameID: frame.isEmpty ? nil : Int(String(decoding: frame, as: UTF8.self))))
+        body(text, context, frame)
       }
-      return matches
     }
   }
 }

@@ -51,6 +51,44 @@ import Testing
     try await expect("a b", in: "<pre>a  b</pre><p>a&nbsp;b</p>", finds: ["a b"])
   }
 
+  @Test func whiteSpaceAroundObjectsAndElementsCounts() async throws {
+    let paragraphs = "<p>a <img> b</p><p>a <i> b</i></p><p>\n  a\n  <b>b</b>\n </p>"
+    try await expect("a b", in: paragraphs, finds: ["a b", "a b"])
+    try await expect("a  b", in: "<pre>a <img> b</pre>", finds: [])
+    let lines = "<p>\n a\n b</p><p>x</p><p><i> a</i> b</p><p>a  b</p>"
+    try await expect("^a b$", in: lines, finds: ["a b", "a b", "a b"]) { $0.isRegularExpression = true }
+    try await expect("b c", in: "<p> a<code style='white-space:pre'>  b</code> c</p>", finds: ["b c"])
+    let tab = try await tab("<p>  one\n  <b> two</b>\n three </p>")
+    #expect(try await tab.highlight(HighlightOptions("one two three")).matches.map(\.context) == ["one two three"])
+    #expect(
+      try await evaluate("[...document.querySelectorAll('mark')].map((mark) => mark.textContent)", in: tab)
+        == #"["one\n  ","two","\n three"]"#)
+  }
+
+  /// A page without style is read by the names of its elements: it has to give what their computed style does.
+  @Test func readsPagesWithoutStyleAsItReadsOthers() async throws {
+    let names = """
+      a abbr address applet article aside audio b bdi big blink blockquote button canvas center cite code data datalist \
+      dd del details dfn dialog dir div dl dt em fieldset figcaption figure font footer form h1 h2 header hgroup i ins \
+      kbd label legend li listing main map mark marquee menu meter nav nobr noembed noframes noscript object ol output \
+      p picture plain pre progress q rp rt ruby s samp search section slot small span strike strong style sub summary \
+      sup template textarea time title tt u ul unknown var video xmp
+      """.split(separator: " ")
+    let texts = [
+      "  b \n", "<i> b</i> ", "b<div hidden>b</div><b style='visibility:hidden'>b</b>", "<table><td> b<td>b</table>",
+    ]
+    for text in texts {
+      let rest = "<dialog>b</dialog><audio controls>b</audio>"
+      let markup = names.map { "<div>a<\($0)>\(text)</\($0)>c</div>\n" + rest }.joined()
+      var options = HighlightOptions("[abc][abc ]*")
+      options.isRegularExpression = true
+      let unstyled = try await tab(markup).highlight(options)
+      let styled = try await tab("<style>unused { color: red }</style>" + markup).highlight(options)
+      #expect(unstyled.matches == styled.matches)
+      #expect(unstyled.count > names.count)
+    }
+  }
+
   @Test func foldsCaseAndAccents() async throws {
     let markup = "<p>Café CAFE cafe\u{301}s Straße İstanbul ISTANBUL Ωmega</p>"
     try await expect("cafe", in: markup, finds: ["Café", "CAFE", "cafe\u{301}"])

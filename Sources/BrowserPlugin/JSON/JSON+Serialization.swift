@@ -41,18 +41,21 @@ extension JSON {
 
   private static func write(_ string: String, to output: inout [UInt8]) {
     var string = string
+    string.withUTF8 { write(utf8: $0[...], to: &output) }
+  }
+
+  /// Appends a string, given as its UTF-8.
+  package static func write(utf8 bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    string.withUTF8 { bytes in
-      var chunk = 0
-      for index in bytes.indices {
-        let byte = bytes[index]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-        output.append(contentsOf: bytes[chunk..<index])
-        chunk = index + 1
-        writeEscape(byte, to: &output)
-      }
-      output.append(contentsOf: bytes[chunk...])
+    var chunk = bytes.startIndex
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      output.append(contentsOf: bytes[chunk..<index])
+      chunk = index + 1
+      writeEscape(byte, to: &output)
     }
+    output.append(contentsOf: bytes[chunk...])
     output.append(UInt8(ascii: "\""))
   }
 

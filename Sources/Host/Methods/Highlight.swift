@@ -36,11 +36,7 @@ extension Method {
     let result = try await call.tab.highlight(options)
     return [
       "count": JSON(result.count),
-      "matches": .array(result.matches.map { match in
-        .fields(
-          ("index", JSON(match.index)), ("text", .string(match.text)), ("context", .string(match.context)),
-          ("frameId", match.frameID.map { JSON($0) }))
-      }),
+      "matches": result.matchesJSON,
     ]
   }
 }

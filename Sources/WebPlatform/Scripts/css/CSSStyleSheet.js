@@ -245,6 +245,13 @@ function styleSheetsOf(root) {
   return sheets;
 }
 
+// Whether more than the user agent's style sheet may say how elements of a document look.
+function hasPageStyle(document) {
+  const { rare } = document;
+  return shadowTrees.used || styleSheetsOf(document).length > 0 ||
+    (rare !== null && (rare.adoptedStyleSheets !== undefined || rare.browserSheets !== undefined));
+}
+
 // Fetches what the sheet of an element imports, so that the load event can wait for it. A sheet is not read otherwise
 // before somebody asks for a style.
 function loadImportsOf(element, text) {

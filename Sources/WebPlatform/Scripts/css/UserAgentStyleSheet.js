@@ -1,21 +1,40 @@
+// How elements without attributes are displayed, by the value of `display`. What is not named is inline.
+const userAgentDisplays = {
+  "none": "area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, " +
+    "title",
+  "block": "address, article, aside, blockquote, body, center, dd, details, dialog, dir, div, dl, dt, fieldset, " +
+    "figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend, listing, main, " +
+    "menu, nav, ol, optgroup, option, p, plaintext, pre, search, section, summary, ul, xmp",
+  "contents": "slot",
+  "list-item": "li",
+  "table": "table",
+  "table-caption": "caption",
+  "table-column-group": "colgroup",
+  "table-column": "col",
+  "table-header-group": "thead",
+  "table-row-group": "tbody",
+  "table-footer-group": "tfoot",
+  "table-row": "tr",
+  "table-cell": "td, th",
+  "ruby": "ruby",
+  "ruby-text": "rt",
+  "inline-block": "input, select, button, textarea, meter, progress, marquee",
+};
+
+// The elements that keep their white space.
+const userAgentPreformatted = "pre, listing, plaintext, xmp";
+
 // The style that elements have without any of the page's: what HTML's rendering section suggests (section 15.3), as far
 // as it can be told without a layout.
 const userAgentStyleText =
-  "area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title, " +
+  Object.keys(userAgentDisplays)
+    .map((display) => userAgentDisplays[display] + " { display: " + display + " }").join("") +
   "[hidden]:not([hidden=until-found i]) { display: none }" +
   "input[type=hidden i] { display: none !important }" +
   "embed[hidden] { display: inline; height: 0; width: 0 }" +
-  "address, article, aside, blockquote, body, center, dd, details, dialog, dir, div, dl, dt, fieldset, figcaption, " +
-  "figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend, listing, main, menu, nav, ol, " +
-  "optgroup, option, p, plaintext, pre, search, section, slot, summary, ul, xmp { display: block }" +
   "dialog:not([open]), [popover]:not(:popover-open) { display: none }" +
   "audio:not([controls]) { display: none !important }" +
-  "slot { display: contents } li { display: list-item } details > summary:first-of-type { display: list-item }" +
-  "table { display: table } caption { display: table-caption } colgroup { display: table-column-group } " +
-  "col { display: table-column } thead { display: table-header-group } tbody { display: table-row-group } " +
-  "tfoot { display: table-footer-group } tr { display: table-row } td, th { display: table-cell }" +
-  "ruby { display: ruby } rt { display: ruby-text }" +
-  "input, select, button, textarea, meter, progress, marquee { display: inline-block }" +
+  "details > summary:first-of-type { display: list-item }" +
   "svg|style, svg|script, svg|defs, svg|title, svg|desc, svg|metadata { display: none }" +
   "math|math { display: inline math } math|math[display=block i] { display: block math }" +
   "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
@@ -28,7 +47,7 @@ const userAgentStyleText =
   "margin-block: 2.33em; font-weight: bold }" +
   "b, strong, th { font-weight: bold } i, cite, em, var, dfn, address { font-style: italic }" +
   "code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace }" +
-  "pre, listing, plaintext, xmp { white-space: pre } textarea { white-space: pre-wrap } nobr { white-space: nowrap }" +
+  userAgentPreformatted + " { white-space: pre } textarea { white-space: pre-wrap } nobr { white-space: nowrap }" +
   "small { font-size: smaller } big { font-size: larger } sub { vertical-align: sub; font-size: smaller } " +
   "sup { vertical-align: super; font-size: smaller }" +
   "u, ins { text-decoration: underline } s, strike, del { text-decoration: line-through }" +
@@ -72,6 +91,42 @@ const userAgentQuirksStyleText = "table { font-weight: initial; font-style: init
 
 // The sheets of the user agent, parsed once for each combination. They belong to no page.
 const userAgentSheets = { byKind: new Map() };
+
+// What the tables say of elements by their names, made when first asked for.
+const unstyledValues = { displays: null, preformatted: null };
+
+// The display of an HTML element without attributes of which no page's style says anything; null where more counts than
+// the element's name.
+function unstyledDisplay(document, localName) {
+  if (unstyledValues.displays === null) {
+    const displays = unstyledValues.displays = new Map();
+    for (const display of Object.keys(userAgentDisplays)) {
+      for (const name of userAgentDisplays[display].split(", ")) displays.set(name, display);
+    }
+    for (const name of ["audio", "dialog", "summary"]) displays.set(name, null);
+  }
+  if (localName === "noscript") return document.scriptingEnabled ? "none" : "inline";
+  const display = unstyledValues.displays.get(localName);
+  return display === undefined ? "inline" : display;
+}
+
+// How an HTML element of which no page's style says anything treats white space: "collapse", "preserve", or null for as
+// its parent does.
+function unstyledWhiteSpace(document, localName) {
+  unstyledValues.preformatted ??= new Set(userAgentPreformatted.split(", "));
+  if (unstyledValues.preformatted.has(localName)) return "preserve";
+  return localName === "nobr" || (localName === "table" && document.mode === "quirks") ? "collapse" : null;
+}
+
+// Whether an element has none of the attributes that tell how it is displayed.
+function hasUnstyledAttributes(element) {
+  const list = element.attributeList;
+  if (list === null) return true;
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] === "style" || list[i] === "hidden" || list[i] === "popover") return false;
+  }
+  return true;
+}
 
 // The user agent's style sheets for a document.
 function userAgentSheetsOf(document) {

@@ -87,9 +87,11 @@ class PageSearch {
     this.limit = options.limit === undefined || options.limit === null ? Infinity : options.limit;
     this.folding = new SearchFolding(options.caseSensitive !== true && options.regex !== true,
       options.diacritics !== true);
-    this.query = this.folding.fold(options.query, true, false);
-    this.expression = options.regex === true ? searchExpression(this.folding.fold(options.query, false, false),
-      options.caseSensitive === true) : null;
+    const letters = this.folding.fold(options.query);
+    this.query = this.folding.collapse(letters, true, false);
+    this.expression = options.regex === true ? searchExpression(letters, options.caseSensitive === true) : null;
+    // What each run with a hit has in it, however its white space is.
+    this.word = this.expression === null ? this.query.trim().split(" ")[0] : "";
     if (options.query === "" || this.query === "") {
       throw new FeatureError("InvalidArgumentError", "the query is empty", "query");
     }
@@ -104,8 +106,8 @@ class PageSearch {
 
   // Searches a document.
   read(document) {
-    const reader = new SearchReader(document, this.folding, this.crossesElements,
-      (run) => this.searchRun(run, reader), (element) => this.readFrame(element, reader));
+    const reader = new SearchReader(document, this.crossesElements,
+      (run) => this.searchRun(run, document), (element) => this.readFrame(element, reader));
     reader.read();
   }
 
@@ -118,78 +120,102 @@ class PageSearch {
   }
 
   // Finds the hits in a run and answers whether the search goes on.
-  searchRun(run, reader) {
-    const cursor = { piece: 0 };
+  searchRun(run, document) {
+    const folded = this.folding.fold(run.text);
+    if (!folded.includes(this.word)) return true;
+    const shown = run.shown(folded);
+    const found = shown === null ? new FoldedRun(run, this.folding) : new ShownRun(run, shown);
+    const { text } = found;
     if (this.expression !== null) {
-      for (const match of run.text.matchAll(this.expression)) {
+      for (const match of text.matchAll(this.expression)) {
         if (match[0] === "") continue;
-        if (!this.add(run, match.index, match.index + match[0].length, cursor, reader)) return false;
+        const end = match.index + match[0].length;
+        if (this.wholeWord && !isWholeWord(text, match.index, end)) continue;
+        if (!this.add(run, found, match.index, end, document)) return false;
       }
       return true;
     }
     const { query } = this;
-    for (let at = run.text.indexOf(query); at >= 0; at = run.text.indexOf(query, at)) {
+    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at)) {
       const end = at + query.length;
-      if (this.wholeWord && !isWholeWord(run.text, at, end)) {
+      if (this.wholeWord && !isWholeWord(text, at, end)) {
         at++;
         continue;
       }
-      if (!this.add(run, at, end, cursor, reader)) return false;
+      if (!this.add(run, found, at, end, document)) return false;
       at = end;
     }
     return true;
   }
 
   // Adds a hit and answers whether there may be more.
-  add(run, start, end, cursor, reader) {
-    if (this.wholeWord && this.expression !== null && !isWholeWord(run.text, start, end)) return true;
-    const { pieces } = run;
-    while (pieces[cursor.piece].start + pieces[cursor.piece].length <= start) cursor.piece++;
-    const first = cursor.piece;
+  add(run, found, start, end, document) {
     const { hits } = this;
-    let text = "", last = first, from = 0, to = 0, startInNode = 0;
-    for (let i = first; i < pieces.length && pieces[i].start < end; i++) {
-      const piece = pieces[i];
-      from = offsetInNode(piece, Math.max(start, piece.start) - piece.start, this.folding, reader.resolver);
-      to = endInNode(piece, Math.min(end, piece.start + piece.length) - piece.start, this.folding, reader.resolver);
-      hits.addPart(piece.node, from, to);
-      if (i === first) {
-        text = piece.node.text.slice(from, to);
-        startInNode = from;
-      } else {
-        text += piece.node.text.slice(from, to);
-      }
-      last = i;
+    found.locate(start, end, hits);
+    const from = found.from, to = found.to;
+    const before = from > highlightContextLength ? from - highlightContextLength : 0;
+    const text = run.text.slice(from, to), context = run.text.slice(before, to + highlightContextLength);
+    if (run.hasSingleSpaces()) {
+      hits.add(text, context.trim(), document);
+    } else {
+      hits.add(collapseSpace(text), collapseSpace(context).trim(), document);
     }
-    hits.add(collapseSpace(text), collapseSpace(this.context(pieces, first, last, startInNode, to, text)).trim(),
-      reader.document);
     return hits.count < this.limit;
-  }
-
-  // The text of a hit with some of what is around it.
-  context(pieces, first, last, start, end, text) {
-    const whole = pieces[first].node.text;
-    if (first === last && start >= highlightContextLength && end + highlightContextLength <= whole.length) {
-      return whole.slice(start - highlightContextLength, end + highlightContextLength);
-    }
-    return textBefore(pieces, first, start) + text + textAfter(pieces, last, end);
   }
 }
 
-// The offset in a piece's node after the character that ends before an offset in its folded text, with the marks that
-// belong to that character.
-function endInNode(piece, offset, folding, resolver) {
-  if (piece.isExact) return offset;
-  const end = offsetInNode(piece, offset, folding, resolver);
-  if (offset < piece.length) {
-    const { text } = piece.node;
-    let at = piece.positions[offset - 1];
-    at += String.fromCodePoint(text.codePointAt(at)).length;
-    if (isASCIISpaceCode(text.charCodeAt(at - 1))) return end;
-    while (at < end && !isASCIISpaceCode(text.charCodeAt(at))) at++;
-    return at;
+// The text of a run that is shown as it is, but for what is left out at its start. `locate` tells where a hit is, which
+// comes after the one before it: its parts go to the hits, its place in the run's text to `from` and `to`.
+class ShownRun {
+  constructor(run, shown) {
+    this.run = run;
+    this.text = shown.text;
+    this.skipped = shown.skipped;
+    this.index = 0;
+    this.from = 0;
+    this.to = 0;
   }
-  return end;
+
+  locate(start, end, hits) {
+    const { nodes, starts } = this.run;
+    const from = this.from = start + this.skipped, to = this.to = end + this.skipped;
+    const last = nodes.length - 1;
+    let i = this.index;
+    while (i < last && starts[i + 1] <= from) i++;
+    this.index = i;
+    for (let at = from; at < to; i++) {
+      const stop = i < last && starts[i + 1] < to ? starts[i + 1] : to;
+      hits.addPart(nodes[i], at - starts[i], stop - starts[i]);
+      at = stop;
+    }
+  }
+}
+
+// The same for a run whose text becomes shorter.
+class FoldedRun {
+  constructor(run, folding) {
+    const { pieces, text } = run.pieces(folding);
+    this.folding = folding;
+    this.pieces = pieces;
+    this.text = text;
+    this.index = 0;
+    this.from = 0;
+    this.to = 0;
+  }
+
+  locate(start, end, hits) {
+    const { pieces, folding } = this;
+    while (pieces[this.index].start + pieces[this.index].length <= start) this.index++;
+    const first = this.index;
+    for (let i = first; i < pieces.length && pieces[i].start < end; i++) {
+      const piece = pieces[i];
+      const from = piece.offsetInNode(Math.max(start - piece.start, 0), folding);
+      const to = piece.endInNode(Math.min(end - piece.start, piece.length), folding);
+      hits.addPart(piece.node, from, to);
+      if (i === first) this.from = piece.startInRun + from;
+      this.to = piece.startInRun + to;
+    }
+  }
 }
 
 // The expression for a query that is one. What only the looser syntax allows is allowed.
@@ -220,24 +246,6 @@ function isWordAt(text, index) {
   return /^[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(text.codePointAt(start)));
 }
 
-// The text before an offset in a piece's node, across pieces.
-function textBefore(pieces, index, offset) {
-  let text = pieces[index].node.text.slice(Math.max(0, offset - highlightContextLength), offset);
-  for (let i = index - 1; i >= 0 && text.length < highlightContextLength; i--) {
-    text = pieces[i].node.text.slice(text.length - highlightContextLength) + text;
-  }
-  return text;
-}
-
-// The text after an offset in a piece's node, across pieces.
-function textAfter(pieces, index, offset) {
-  let text = pieces[index].node.text.slice(offset, offset + highlightContextLength);
-  for (let i = index + 1; i < pieces.length && text.length < highlightContextLength; i++) {
-    text += pieces[i].node.text.slice(0, highlightContextLength - text.length);
-  }
-  return text;
-}
-
 // Text with its white space as single spaces.
 function collapseSpace(text) {
   return /[\t\n\f\r\u00a0]| {2}/.test(text) ? text.replace(/[\t\n\f\r \u00a0]+/g, " ") : text;
@@ -248,11 +256,12 @@ function markHits(hits, style, records) {
   if (hits.count === 0) return;
   const { nodes, documents } = hits;
   const boundaries = [...documents].flatMap(liveBoundaries);
+  const type = elementType(HTML_NAMESPACE, null, "mark");
   withoutNotice(documents, () => {
     for (let at = 0; at < nodes.length;) {
       let end = at + 1;
       while (end < nodes.length && nodes[end] === nodes[at]) end++;
-      records.push(markTextNode(hits, at, end, style));
+      records.push(markTextNode(hits, at, end, style, type));
       at = end;
     }
   });
@@ -263,29 +272,44 @@ function markHits(hits, style, records) {
 }
 
 // Puts marks into one text node.
-function markTextNode(hits, at, end, style) {
+function markTextNode(hits, at, end, style, type) {
   const { starts, ends, numbers } = hits;
   const node = hits.nodes[at];
   const record = new HighlightedText(node);
-  const { original } = record;
-  const { parent, document, nextSibling } = node;
-  const type = elementType(HTML_NAMESPACE, null, "mark");
+  const { original, pieces } = record;
+  const { document } = node;
   record.kept = node.text = original.slice(0, starts[at]);
   for (; at < end; at++) {
     const from = starts[at], to = ends[at];
     const mark = new type.implementation(document, type);
     mark.attributeList = ["style", style, "data-highlight", String(numbers[at])];
-    insertNode(mark, new Text(document, original.slice(from, to)), null);
-    insertNode(parent, mark, nextSibling);
-    record.pieces.push(mark);
+    const text = new Text(document, original.slice(from, to));
+    linkChild(mark, text, null, null);
+    pieces.push(mark);
     const next = at + 1 < end ? starts[at + 1] : original.length;
-    if (next > to) {
-      const tail = new Text(document, original.slice(to, next));
-      insertNode(parent, tail, nextSibling);
-      record.pieces.push(tail);
-    }
+    if (next > to) pieces.push(new Text(document, original.slice(to, next)));
   }
+  insertPieces(node, pieces);
   return record;
+}
+
+// Puts the pieces of a marked text after what is left of it. This is what inserting them one by one would do, without
+// asking for each what is so for all: no piece is more than a text or a mark with one.
+function insertPieces(node, pieces) {
+  const { parent, nextSibling } = node;
+  if (shadowTrees.used) {
+    for (const piece of pieces) insertNode(parent, piece, nextSibling);
+    return;
+  }
+  const place = parent.flags & NODE_PLACE_MASK;
+  let previous = node;
+  for (const piece of pieces) {
+    linkChild(parent, piece, previous, nextSibling);
+    piece.flags |= place;
+    if (piece.nodeType === 1) piece.firstChild.flags |= place;
+    previous = piece;
+  }
+  if ((parent.flags & HOOK_CHILDREN) !== 0) parent.childrenChanged();
 }
 
 // Takes the marks out of one text node. What the page has done to the pieces meanwhile happens to the node instead.
