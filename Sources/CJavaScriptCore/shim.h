@@ -1,6 +1,7 @@
 // JavaScriptCore's C API, and the functions that the library exports although no public header declares them.
 #pragma once
 #include <JavaScriptCore/JavaScript.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -47,6 +48,9 @@ JS_EXPORT void JSWeakRelease(JSContextGroupRef group, JSWeakRef weak);
 JS_EXPORT JSObjectRef JSWeakGetObject(JSWeakRef weak);
 
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+// Gives back to the system what the engine's own allocator holds free.
+extern void JSReleaseFreeMemory(void) __asm__("_ZN3WTF27releaseFastMallocFreeMemoryEv");
+
 JS_EXPORT JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
 
 // Makes the calling thread the library's main thread, unless there is one, and sets up its watch over memory. A full

@@ -140,9 +140,11 @@ public final class Realm {
     JSUnlock(context)
   }
 
-  /// Collects garbage now, in the whole machine.
+  /// Collects garbage now, in the whole machine, and gives free memory back to the system.
   public func collectGarbage() {
     JSSynchronousGarbageCollectForDebugging(context)
+    JSReleaseFreeMemory()
+    malloc_trim(0)
   }
 
   /// How many realms of the machine are alive: those in use, and those that await collection.

@@ -32,29 +32,40 @@ const documentLifecycleMembers = {
 
 // MARK: - Making pages
 
-/** The realm set up for the next page, and the names of the interfaces that the last page used. */
-const spare = { realm: null, wasUsed: false, names: [] };
+/** What is set up for the next page: its realm, or what is done of it; and the interfaces that the last page used. */
+const spare = { making: null, realm: null, wasUsed: false, names: [] };
 
 /** Sets up a realm ahead of need, so that the next page starts at once. */
 function prepareSpareRealm() {
   if (spare.wasUsed) loader.freezeRest();
-  if (spare.realm === null) spare.realm = makeWindowRealm();
+  while (spare.realm === null) makeRealmFurther();
 }
 
 /**
  * Does a part of that work, and builds what pages like the last one will touch; answers whether there may be more to do.
  */
 function prepareSpareRealmFurther() {
-  if (spare.realm === null) prepareSpareRealm();
-  else if (!spare.realm.prepareOneOf(spare.names)) return false;
+  if (spare.realm !== null) return spare.realm.prepareOneOf(spare.names);
+  makeRealmFurther();
   return true;
 }
 
-function makeWindowRealm() {
+function makeRealmFurther() {
+  const making = spare.making ?? makeWindowRealm();
+  spare.making = null;
+  const { value, done } = making.next();
+  if (done) spare.realm = value;
+  else spare.making = making;
+}
+
+/** Makes a realm with its window in steps, none of which takes long. */
+function* makeWindowRealm() {
   const [id, global] = native.createPageRealm();
+  yield;
   const realm = new Realm(id, global);
-  realm.installWindow(new Window(realm));
   native.setUnhandledRejectionHandler(id, (promise, reason) => rejectionTracker.rejected(realm, promise, reason));
+  yield;
+  yield* realm.installWindow(new Window(realm));
   return realm;
 }
 
@@ -77,7 +88,8 @@ function createAlonePage(old, url, options) {
 }
 
 function takeRealm() {
-  const realm = spare.realm ?? makeWindowRealm();
+  while (spare.realm === null) makeRealmFurther();
+  const realm = spare.realm;
   spare.realm = null;
   spare.wasUsed = true;
   return realm;

@@ -44,13 +44,17 @@ class Realm {
     return name === "DOMException" ? this.kit.errorPrototype : this.kit.objectPrototype;
   }
 
-  /** Gives the page its global names: the interfaces at first touch, and the window's members at once. */
-  installWindow(window) {
+  /** Gives the page its global names, in steps: the interfaces at first touch, and the window's members at once. */
+  * installWindow(window) {
     this.window = window;
     window.wrapper = this.global;
     WrapperStamp.stamp(this.global, window);
     this.kit.defineLazily(exposedInterfaces, (entry) => this.exposedValue(entry));
+    yield;
     this.installMembers("EventTarget");
+    yield;
+    this.bindingFor("Window");
+    yield;
     this.installMembers("Window");
   }
 
