@@ -13,6 +13,16 @@ struct FeatureOptions: Sendable {
     set("selector", selector)
   }
 
+  init(_ target: ActionTarget?) {
+    switch target {
+    case .selector(let selector): set("selector", selector)
+    case .point(let x, let y):
+      set("x", x)
+      set("y", y)
+    case nil: break
+    }
+  }
+
   mutating func set(_ name: String, _ text: String?) {
     if let text { options.append((name, .text(text))) }
   }

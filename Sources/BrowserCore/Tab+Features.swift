@@ -69,13 +69,13 @@ extension Tab {
   /// Clicks the first element that matches a selector, with the events that a user's click has.
   ///
   /// - Throws: `BrowserError.notFound` when nothing matches.
-  public func click(selector: String, frameID: Int? = nil) async throws -> ActionResult {
-    try await act("click", FeatureOptions(selector: selector), frameID: frameID)
+  public func click(_ target: ActionTarget, frameID: Int? = nil) async throws -> ActionResult {
+    try await act("click", FeatureOptions(target), frameID: frameID)
   }
 
   /// Gives a text field, text area, select or editable element a value, as a user does by typing.
-  public func fill(selector: String, value: String, frameID: Int? = nil) async throws -> ActionResult {
-    var options = FeatureOptions(selector: selector)
+  public func fill(_ target: ActionTarget, value: String, frameID: Int? = nil) async throws -> ActionResult {
+    var options = FeatureOptions(target)
     options.set("value", value)
     return try await act("fill", options, frameID: frameID)
   }

@@ -11,7 +11,8 @@ extension NetworkError {
       return
     }
     defer { g_error_free(error) }
-    let message = String(cString: error.pointee.message)
+    var message = String(cString: error.pointee.message)
+    if message.hasSuffix(".") { message.removeLast() }
     let code = error.pointee.code
     let kind: Kind
     var reason = message

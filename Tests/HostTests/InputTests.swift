@@ -155,8 +155,72 @@ import Testing
     _ = try await hansom.request("hover", ["selector": "#a"])
     #expect(try await log().hasSuffix("mouseenter@a mousemove@a"))
     _ = try await hansom.request("hover", ["selector": "#b"])
-    #expect(try await log() == "mouseout@a mouseleave@a pointerover@b mouseover@b mouseenter@b mousemove@b")
+    #expect(try await log() == "pointerover@b mouseout@a mouseleave@a mouseover@b mouseenter@b mousemove@b")
     #expect(try await evaluate("b.matches(':hover') && !a.matches(':hover')") == true)
+  }
+
+  @Test func theEventsOfThePointerComeBeforeThoseOfTheMouse() async throws {
+    try await open(
+      "<div id=a><i id=i>a</i></div><div id=b>b</div>",
+      events: "pointerout pointerleave pointerover pointerenter mouseout mouseleave mouseover mouseenter")
+    _ = try await hansom.request("hover", ["selector": "#i"])
+    _ = try await log()
+    _ = try await hansom.request("hover", ["selector": "#b"])
+    #expect(try await log() == "pointerout@i pointerleave@i pointerleave@a pointerover@b pointerenter@b "
+      + "mouseout@i mouseleave@i mouseleave@a mouseover@b mouseenter@b")
+  }
+
+  @Test func actionsTellWhereThePointerIs() async throws {
+    try await open(
+      """
+      <style>body { margin: 0 }</style><div id=a style="width:100px;height:40px;padding-left:20px"></div>
+      <script>addEventListener("click", e => window.at = [e.target.id, e.clientX, e.clientY, e.screenX, e.offsetX,
+        e.offsetY, e.button]); addEventListener("pointermove", e => window.moved = [e.clientX, e.clientY, e.button])
+      </script>
+      """, events: "click")
+    _ = try await hansom.request("click", ["selector": "#a"])
+    #expect(try await evaluate("at") == ["a", 60, 20, 60, 60, 20, 0])
+    #expect(try await evaluate("moved") == [60, 20, -1])
+    _ = try await hansom.request("click", ["x": 7, "y": 9])
+    #expect(try await evaluate("at") == ["a", 7, 9, 7, 7, 9, 0])
+    _ = try await hansom.request("hover", ["x": 30, "y": 11])
+    #expect(try await evaluate("moved") == [30, 11, -1])
+  }
+
+  @Test func actionsTakeAPointInPlaceOfASelector() async throws {
+    try await open(
+      """
+      <style>body { margin: 0 } #f > * { display: block; margin: 0; box-sizing: border-box; height: 40px; width: 90px }
+      </style><form id=f action="javascript:void(window.sent = true)"><input id=t><input id=c type=checkbox>
+      <select id=s><option>1<option>2</select><button id=b>b</button></form>
+      """, events: "submit")
+    _ = try await hansom.request("fill", ["x": 20, "y": 20, "value": "typed"])
+    _ = try await hansom.request("check", ["x": 20, "y": 60])
+    _ = try await hansom.request("select", ["x": 20, "y": 100, "value": "2"])
+    #expect(try await evaluate("[t.value, c.checked, s.value]") == ["typed", true, "2"])
+    _ = try await hansom.request("submit", ["x": 20, "y": 140])
+    #expect(try await log() == "submit@f")
+    let outside = try await hansom.error("click", ["x": -5, "y": 20])
+    #expect(outside.code == .notFound)
+    let nothing = try await hansom.error("click", ["x": 5])
+    #expect(nothing.code == .invalidParams)
+  }
+
+  @Test func fillsWithWhatCanBeTypedThere() async throws {
+    try await open(
+      "<input id=t maxlength=3><textarea id=a maxlength=2></textarea><input id=n type=number maxlength=1>"
+        + "<input id=d type=date value=2024-01-01><input id=r type=range>", events: "input")
+    for (id, value) in [("#t", "abcdef"), ("#a", "xyz"), ("#n", "12.5"), ("#d", "2024-02-29"), ("#r", "70")] {
+      _ = try await hansom.request("fill", ["selector": .string(id), "value": .string(value)])
+    }
+    #expect(try await evaluate("[t, a, n, d, r].map(e => e.value)") == ["abc", "xy", "12.5", "2024-02-29", "70"])
+    _ = try await log()
+    for (id, value) in [("#n", "twelve"), ("#d", "2024-02-30"), ("#r", "far")] {
+      let failure = try await hansom.error("fill", ["selector": .string(id), "value": .string(value)])
+      #expect(failure.data?["path"] == "params.value")
+    }
+    #expect(try await log() == "")
+    #expect(try await evaluate("[n.value, d.value, r.value]") == ["12.5", "2024-02-29", "70"])
   }
 
   @Test func dragAndDropTransfersData() async throws {

@@ -103,6 +103,8 @@ import Testing
     #expect(error.code == .navigationFailed)
     #expect(error.data?["url"] == .string(url))
     #expect(error.data?["reason"]?.string?.isEmpty == false)
+    #expect(error.data?["tabId"] == 1)
+    #expect(!error.message.hasSuffix(".."))
     #expect(try await evaluate("1") != nil, "the tab is still there")
   }
 

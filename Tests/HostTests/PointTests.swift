@@ -19,7 +19,7 @@ import Testing
 
   private static let body = """
     <title>page</title><style>body { margin: 0 } #tall { height: 3000px } p { margin: 0 }
-    .none { -webkit-touch-callout: none; user-select: none }</style>
+    .none { touch-callout: none; user-select: none }</style>
     <p id=first><a href="next"><img src="a.png" alt="A picture" width=100 height=50></a></p>
     <p id=second><a href="/next" target=_blank>next  page</a> and text</p>
     <p class=none><a href="next"><img src="a.png" width=100 height=50></a></p>

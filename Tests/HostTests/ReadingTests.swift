@@ -153,6 +153,13 @@ import Testing
     #expect(try await tree(html)?[0]?["role"] == .string(role))
   }
 
+  @Test func theTreeHasOfClosedDetailsTheSummaryOnly() async throws {
+    let closed = try await tree("<details><summary>More</summary>text <b>bold</b></details><details>untitled</details>")
+    #expect(closed?.array?.map { $0["children"]?.array?.count ?? 0 } == [1, 0])
+    let open = try await tree("<details open><summary>More</summary>text <b>bold</b></details>")
+    #expect(open?[0]?["children"]?[1]?["name"] == "text bold")
+  }
+
   @Test func theTreeIsBounded() async throws {
     try await open("<title>T</title><ul>" + String(repeating: "<li><a href=x>link</a>", count: 200) + "</ul>")
     let whole = try await hansom.request("getTree")

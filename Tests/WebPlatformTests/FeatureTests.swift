@@ -259,15 +259,15 @@ import Testing
 
   @Test func clicksLikeAMouse() async throws {
     let tab = try await tab("<button id=b>x</button><button id=d disabled>x</button><input type=checkbox id=c>" + logging)
-    _ = try await tab.click(selector: "#b")
+    _ = try await tab.click("#b")
     #expect(try await evaluate("log.join(' ')", in: tab)
       == "\"pointerdown mousedown focus pointerup mouseup click\"")
     _ = try await evaluate("log.length = 0", in: tab)
-    _ = try await tab.click(selector: "#d")
+    _ = try await tab.click("#d")
     #expect(try await evaluate("log.join(' ')", in: tab) == "\"pointerdown pointerup\"")
-    _ = try await tab.click(selector: "#c")
+    _ = try await tab.click("#c")
     #expect(try await evaluate("c.checked", in: tab) == "true")
-    await #expect(throws: BrowserError.self) { try await tab.click(selector: "#none") }
+    await #expect(throws: BrowserError.self) { try await tab.click("#none") }
   }
 
   @Test func fillsLikeAUser() async throws {
@@ -276,17 +276,17 @@ import Testing
       <input id=i value=old><textarea id=t></textarea><select id=s><option value=1>One<option value=2>Two</select>
       <div id=e contenteditable>x</div><input type=checkbox id=c><input id=r readonly><p id=p>x</p>
       """ + logging)
-    _ = try await tab.fill(selector: "#i", value: "new")
+    _ = try await tab.fill("#i", value: "new")
     #expect(try await evaluate("log.join(' ')", in: tab) == "\"focus beforeinput input change\"")
     #expect(try await evaluate("[i.value, i.defaultValue]", in: tab) == #"["new","old"]"#)
-    _ = try await tab.fill(selector: "#t", value: "a\nb")
-    _ = try await tab.fill(selector: "#s", value: "Two")
-    _ = try await tab.fill(selector: "#e", value: "edited")
-    _ = try await tab.fill(selector: "#c", value: "true")
+    _ = try await tab.fill("#t", value: "a\nb")
+    _ = try await tab.fill("#s", value: "Two")
+    _ = try await tab.fill("#e", value: "edited")
+    _ = try await tab.fill("#c", value: "true")
     #expect(try await evaluate("[t.value, s.value, e.textContent, c.checked]", in: tab)
       == #"["a\nb","2","edited",true]"#)
-    await #expect(throws: BrowserError.self) { try await tab.fill(selector: "#r", value: "x") }
-    await #expect(throws: BrowserError.self) { try await tab.fill(selector: "#p", value: "x") }
-    await #expect(throws: BrowserError.self) { try await tab.fill(selector: "#s", value: "Three") }
+    await #expect(throws: BrowserError.self) { try await tab.fill("#r", value: "x") }
+    await #expect(throws: BrowserError.self) { try await tab.fill("#p", value: "x") }
+    await #expect(throws: BrowserError.self) { try await tab.fill("#s", value: "Three") }
   }
 }

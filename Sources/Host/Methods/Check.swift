@@ -7,13 +7,13 @@ extension Method {
     role of ARIA that can be checked counts, too.
     """,
     order: .inTab,
-    parameters: (tabId, frameId, selector, checked, loadTimeoutMs),
+    parameters: (tabId, frameId, actionSelector, checked, loadTimeoutMs, actionX, actionY),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(##"{"selector":"#agree"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.check(selector: call[selector], isChecked: call[checked], frameID: call[frameId])
+    let result = try await tab.check(call.target, isChecked: call[checked], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

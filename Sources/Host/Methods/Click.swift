@@ -7,13 +7,13 @@ extension Method {
     activated. If that leads to another page, the answer is given when it has been loaded.
     """,
     order: .inTab,
-    parameters: (tabId, frameId, selector, loadTimeoutMs),
+    parameters: (tabId, frameId, actionSelector, loadTimeoutMs, actionX, actionY),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(#"{"selector":"a.next"}"#, gives: #"{"navigated":true}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.click(selector: call[selector], frameID: call[frameId])
+    let result = try await tab.click(call.target, frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

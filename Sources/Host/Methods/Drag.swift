@@ -1,3 +1,5 @@
+import BrowserCore
+
 extension Method {
   /// Drags an element onto another.
   static let drag = Method(
@@ -13,7 +15,7 @@ extension Method {
     example: Example(##"{"selector":"#card","target":"#done"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.drag(selector: call[selector], to: call[target], frameID: call[frameId])
+    let result = try await tab.drag(.selector(call[selector]), to: call[target], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

@@ -8,7 +8,7 @@ extension Method {
     Answers which elements are at a point, and a menu that a front end can show for them. The layout is an estimate \
     that knows no fonts: the link, picture or block is usually the one that a browser would name. A point in a frame \
     gives the frame's element; with `frameId` the point is one of the frame's document. The menu leaves out what \
-    `-webkit-touch-callout: none` and `user-select: none` forbid.
+    `touch-callout: none` and `user-select: none` forbid.
     """,
     order: .inTab,
     parameters: (tabId, frameId, x, y, pointSpace),

@@ -4,12 +4,12 @@ extension Method {
     "fill",
     "Gives an input, a text area, a select or an editable element a value, with the events that typing it would cause.",
     order: .inTab,
-    parameters: (tabId, frameId, selector, value),
+    parameters: (tabId, frameId, actionSelector, value, actionX, actionY),
     result: actionFields,
     errors: [.notFound],
     example: Example(#"{"selector":"input[name=q]","value":"cabs"}"#, gives: #"{"navigated":false}"#)
   ) { call in
-    try await call.tab.fill(selector: call[selector], value: call[value], frameID: call[frameId]).json
+    try await call.tab.fill(call.target, value: call[value], frameID: call[frameId]).json
   }
 }
 

@@ -1,4 +1,5 @@
 import BrowserCore
+import BrowserPlugin
 
 extension Method {
   /// Opens a tab and loads a page in it.
@@ -6,7 +7,8 @@ extension Method {
     "openTab",
     """
     Opens a tab at the end of the tabs and loads `url` in it, or the document `html`, or `about:blank`. An active tab \
-    is the current one at once, so that requests sent right behind this one mean it; they wait until its page is there.
+    is the current one at once, so that requests sent right behind this one mean it; they wait until its page is there. A tab stays \
+    open though its page could not be loaded; the error's data has its `tabId`.
     """,
     parameters: (url, html, baseURL, openerTabId, openedContextId, waitUntil, loadTimeoutMs, virtualTime, active),
     result: pageFields,
@@ -21,13 +23,19 @@ extension Method {
     let tab = call.browser.createTab(isActive: call[active], opener: opener, in: context)
     call.router.hold(tab.id, for: call)
     let (wait, timeout, isVirtual) = (call[waitUntil], call[loadTimeoutMs].value, call[virtualTime])
-    if let html = call[html] {
-      return try await tab.show(
-        html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual
-      ).json
+    do {
+      if let html = call[html] {
+        return try await tab.show(
+          html: html, baseURL: call[baseURL], waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual
+        ).json
+      }
+      return try await tab.navigate(
+        to: call[url] ?? "about:blank", from: base, waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual).json
+    } catch {
+      var failure = RPCError(error)
+      failure.data = .object((failure.data?.members ?? []) + [JSON.Member("tabId", JSON(tab.id))])
+      throw failure
     }
-    return try await tab.navigate(
-      to: call[url] ?? "about:blank", from: base, waitUntil: wait, timeoutMs: timeout, virtualTime: isVirtual).json
   }
 }
 

@@ -1,3 +1,5 @@
+import BrowserCore
+
 extension Method {
   /// Presses a key.
   static let press = Method(
@@ -13,7 +15,7 @@ extension Method {
     example: Example(##"{"selector":"#q","key":"Enter"}"##, gives: #"{"navigated":true}"#)
   ) { call in
     let tab = try call.tab
-    let result = try await tab.press(call[key], selector: call[keySelector], frameID: call[frameId])
+    let result = try await tab.press(call[key], in: call[keySelector].map(ActionTarget.selector), frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

@@ -7,14 +7,14 @@ extension Method {
     that show these texts.
     """,
     order: .inTab,
-    parameters: (tabId, frameId, selector, value, values, loadTimeoutMs),
+    parameters: (tabId, frameId, actionSelector, value, values, loadTimeoutMs, actionX, actionY),
     result: actionFields,
     errors: [.notFound, .timedOut, .navigationFailed],
     example: Example(##"{"selector":"#size","value":"2"}"##, gives: #"{"navigated":false}"#)
   ) { call in
     let tab = try call.tab
     let result = try await tab.select(
-      selector: call[selector], values: call[values] ?? call[value].map { [$0] } ?? [], frameID: call[frameId])
+      call.target, values: call[values] ?? call[value].map { [$0] } ?? [], frameID: call[frameId])
     return try await tab.finish(result, timeoutMs: call[loadTimeoutMs].value).json
   }
 }

@@ -35,6 +35,15 @@ let virtualTime = Parameter<Bool>(
 /// The element that a request means.
 let selector = Parameter<String>("selector", "A CSS selector; its first match in the document is meant.")
 
+/// The element that a request acts on.
+let actionSelector = Parameter<String?>(
+  "selector", "A CSS selector; its first match in the document is meant. Either it or a point is required.")
+
+/// The place that a request acts on, in place of a selector.
+let actionX = Parameter<Double?>(
+  "x", "With `y`, a place in the viewport, in CSS pixels; the innermost element there is meant, as `elementsAt` has it.")
+let actionY = Parameter<Double?>("y", "The place from the top.")
+
 /// The part of a page to read.
 let partSelector = Parameter<String?>(
   "selector", "A CSS selector; its first match is read. The whole document if absent.")

@@ -52,6 +52,17 @@ import Synchronization
     }
   }
 
+  /// The element that the request acts on: `selector`, or else the point `x`, `y`.
+  var target: ActionTarget {
+    get throws {
+      if let selector = self[actionSelector] { return .selector(selector) }
+      guard let x = self[actionX], let y = self[actionY] else {
+        throw RPCError.invalidParams(path: "params.selector", expected: "a string, or x and y", got: "missing")
+      }
+      return .point(x: x, y: y)
+    }
+  }
+
   /// The context that the request means.
   var context: BrowserContext {
     get throws { try browser.context(self[contextId]) }

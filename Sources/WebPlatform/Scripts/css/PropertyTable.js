@@ -576,5 +576,5 @@ const cssPropertyAliases = {
   "-webkit-transition-duration": "transition-duration", "-webkit-transition-property": "transition-property",
   "-webkit-transition-timing-function": "transition-timing-function", "-webkit-user-select": "user-select",
   "-webkit-writing-mode": "writing-mode", "grid-column-gap": "column-gap", "grid-gap": "gap", "grid-row-gap": "row-gap",
-  "word-wrap": "overflow-wrap",
+  "touch-callout": "-webkit-touch-callout", "word-wrap": "overflow-wrap",
 };

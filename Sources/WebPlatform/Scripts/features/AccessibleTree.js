@@ -70,10 +70,14 @@ class TreeReader {
       const node = { role: "text", name };
       if (this.spend(node)) nodes.push(node);
     };
+    // Of a closed details element only the summary is shown.
+    const isClosed = element.localName === "details" && element.namespaceURI === HTML_NAMESPACE &&
+      !hasAttributeNamed(element, "open");
     const walk = new RenderedTreeWalk(element, true);
     for (let child = walk.advance(); child !== null; child = walk.advance()) {
-      if (child.nodeType === 3 && !elementsOnly) text += child.text;
-      if (child.nodeType !== 1) continue;
+      if (child.nodeType === 3 && !elementsOnly && !isClosed) text += child.text;
+      if (child.nodeType !== 1 || (isClosed && (child !== element.firstElementChild ||
+        child.localName !== "summary"))) continue;
       const isTransparent = unlistedRoles.has(roleOf(child)) && child.firstChild?.nodeType === 3 &&
         child.firstChild === child.lastChild && !isFocusable(child) && !isHiddenFromTree(this.resolver, child);
       if (isTransparent && displayOf(this.resolver, child).startsWith("inline")) {

@@ -1,8 +1,17 @@
 // What the host does in a page in a user's stead, with the events that a browser fires for it.
 
-// Clicks the first element that matches a selector.
-function clickElement(document, selector) {
-  const element = featureElement(document, selector);
+// The element that is meant by {selector} or {x, y}, a place in the viewport.
+function actionTarget(document, { selector, x, y }) {
+  if (selector !== undefined) return featureElement(document, selector);
+  const element = chainAtPlace(document, convertPoint(document, { x, y, toDocument: true }))[0];
+  if (element === undefined) throw new FeatureError("NotFoundError", "at " + x + ", " + y, "x");
+  document.rareData.pointerPlace = new PointerPlace(element, { clientX: x, clientY: y });
+  return element;
+}
+
+// Clicks an element.
+function clickElement(document, options) {
+  const element = actionTarget(document, options);
   if (element.localName === "option" && element.namespaceURI === HTML_NAMESPACE) chooseClickedOption(element);
   else clickWithPointer(element);
 }
@@ -13,39 +22,66 @@ function firePointerEvent(element, type, more) {
   const isEntering = type.endsWith("enter") || type.endsWith("leave");
   const init = { bubbles: !isEntering, cancelable: !isEntering, composed: !isEntering,
     view: element.document.window, ...more };
-  if (isPointer) Object.assign(init, { pointerId: 1, pointerType: "mouse", isPrimary: true });
+  if (isPointer) {
+    const button = init.button ?? -1;
+    Object.assign(init, { pointerId: 1, pointerType: "mouse", isPrimary: true, button });
+  }
   const event = isPointer ? new PointerEvent(element.realm, type, init) : new MouseEvent(element.realm, type, init);
+  if (init.clientX === undefined) element.document.rareData.pointerPlace?.tell(event);
   if (type === "click") event.activates = true;
   if (type === "pointerdown" && element.document.window !== null) element.document.window.activationTime = native.now();
   return dispatchTrustedEvent(event, element);
 }
 
-// Moves the pointer over an element, which fires what tells of leaving and entering.
-function movePointerTo(element) {
-  const { document } = element;
-  const old = document.hoveredElement ?? null;
-  if (old !== element) {
-    if (old !== null && old.isConnected) {
-      for (const kind of ["pointer", "mouse"]) firePointerEvent(old, kind + "out", { relatedTarget: element });
-      firePointerCrossing(old, element, "leave");
-    }
-    document.hoveredElement = element;
-    for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "over", { relatedTarget: old });
-    firePointerCrossing(element, old, "enter");
+// Where the pointer is: over an element, at a point or else in the element's middle. Most pages never ask, so the middle
+// is found when the first one does.
+class PointerPlace {
+  constructor(element, point) {
+    this.element = element;
+    this.point = point;
   }
-  for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "move", {});
+
+  // Gives an event its coordinates.
+  tell(event) {
+    const read = (name) => () => (this.point ??= centreOf(this.element))[name];
+    for (const [name, own] of [["clientX", "clientX"], ["clientY", "clientY"], ["screenX", "clientX"],
+      ["screenY", "clientY"]]) {
+      Object.defineProperty(event, name, { get: read(own), configurable: true });
+    }
+  }
 }
 
-// Fires enter or leave at an element and those around it that do not contain another: inwards for enter.
-function firePointerCrossing(element, other, direction) {
-  const crossed = [];
+// Moves the pointer over an element, which fires what tells of leaving and entering. `more` is what the events have.
+function movePointerTo(element, more = {}) {
+  const { document } = element;
+  const rare = document.rareData;
+  if (rare.pointerPlace?.element !== element) rare.pointerPlace = new PointerPlace(element, null);
+  const old = document.hoveredElement ?? null;
+  document.hoveredElement = element;
+  if (old !== element) {
+    for (const kind of ["pointer", "mouse"]) {
+      if (old !== null && old.isConnected) {
+        firePointerEvent(old, kind + "out", { ...more, relatedTarget: element });
+        firePointerCrossing(kind + "leave", elementsAround(old, element), element, more);
+      }
+      firePointerEvent(element, kind + "over", { ...more, relatedTarget: old });
+      firePointerCrossing(kind + "enter", elementsAround(element, old).reverse(), old, more);
+    }
+  }
+  for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "move", more);
+}
+
+// An element and those around it that do not contain another, innermost first.
+function elementsAround(element, other) {
+  const around = [];
   for (let node = element; node !== null; node = parentOrHost(node)) {
-    if (node.nodeType === 1 && !containsOrIs(node, other)) crossed.push(node);
+    if (node.nodeType === 1 && !containsOrIs(node, other)) around.push(node);
   }
-  if (direction === "enter") crossed.reverse();
-  for (const node of crossed) {
-    for (const kind of ["pointer", "mouse"]) firePointerEvent(node, kind + direction, { relatedTarget: other });
-  }
+  return around;
+}
+
+function firePointerCrossing(type, elements, relatedTarget, more) {
+  for (const element of elements) firePointerEvent(element, type, { ...more, relatedTarget });
 }
 
 // Presses and releases the main button over an element.
@@ -110,9 +146,11 @@ function selectOptions(select) {
   return options;
 }
 
-// Gives the first element that matches a selector a value, as a user does who types or chooses.
-function fillElement(document, selector, value) {
-  const element = featureElement(document, selector);
+// Gives an element a value, as a user does who types or chooses.
+function fillElement(document, options) {
+  const element = actionTarget(document, options);
+  const { value } = options;
+  const selector = nameOfTarget(options);
   const isHTML = element.namespaceURI === HTML_NAMESPACE;
   if (isHTML && isDisabledControl(element)) throw unfillable(selector, "is disabled");
   if (isHTML && element.localName === "select") return fillSelect(element, value);
@@ -120,6 +158,11 @@ function fillElement(document, selector, value) {
   if (isHTML && element.localName === "textarea") return fillText(element, selector, value);
   if (isHTML && element.isContentEditable) return fillEditable(element, value);
   throw unfillable(selector, "takes no text");
+}
+
+// How an element that is meant by {selector} or {x, y} is called in errors.
+function nameOfTarget({ selector, x, y }) {
+  return selector ?? "at " + x + ", " + y;
 }
 
 // The error for an element that cannot be filled.
@@ -145,6 +188,14 @@ function fillInput(element, selector, value) {
 // Fills a text field: focus, input, change.
 function fillText(element, selector, value) {
   if (hasAttributeNamed(element, "readonly")) throw unfillable(selector, "is read-only");
+  const type = element.localName === "input" ? inputTypeOf(element) : element.localName;
+  const isNothing = type === "range" ? isNaN(parseValidFloat(value))
+    : value !== "" && element.typeRecord?.sanitize !== undefined && element.typeRecord.sanitize(value, element) === "";
+  if (isNothing) {
+    throw new FeatureError("InvalidArgumentError", "an input of type " + type + " cannot have the value \"" + value +
+      "\"", "value");
+  }
+  value = value.slice(0, typingLimitOf(element));
   moveFocus(element.document, element);
   if (!fireBeforeInput(element, value)) return;
   element.setUserValue(value);

@@ -1,8 +1,10 @@
 // Chooses options, ticks boxes and gives files in a user's stead.
 
 // Chooses the options of a select element that have these values, or else show these texts.
-function selectChosen(document, { selector, values }) {
-  const element = featureElement(document, selector);
+function selectChosen(document, options) {
+  const element = actionTarget(document, options);
+  const { values } = options;
+  const selector = nameOfTarget(options);
   if (element.namespaceURI !== HTML_NAMESPACE || element.localName !== "select") {
     throw unfillable(selector, "is no select element");
   }
@@ -10,10 +12,10 @@ function selectChosen(document, { selector, values }) {
   if (values.length > 1 && !hasAttributeNamed(element, "multiple")) {
     throw new FeatureError("InvalidArgumentError", "the element takes one value only", "values");
   }
-  const options = selectOptions(element).filter((option) => !isActuallyDisabled(option));
+  const choices = selectOptions(element).filter((option) => !isActuallyDisabled(option));
   const chosen = values.map((value) => {
-    const option = options.find((each) => each.value === value) ??
-      options.find((each) => readTextOf(each).trim() === value.trim());
+    const option = choices.find((each) => each.value === value) ??
+      choices.find((each) => readTextOf(each).trim() === value.trim());
     if (option === undefined) {
       throw new FeatureError("InvalidArgumentError", "there is no option \"" + value + "\"", "values");
     }
@@ -24,8 +26,10 @@ function selectChosen(document, { selector, values }) {
 }
 
 // Ticks a box or takes its tick away, by a click where that changes it; radio buttons can only be chosen.
-function checkElement(document, { selector, checked }) {
-  const element = featureElement(document, selector);
+function checkElement(document, options) {
+  const element = actionTarget(document, options);
+  const { checked } = options;
+  const selector = nameOfTarget(options);
   const state = () => {
     if (element.namespaceURI === HTML_NAMESPACE && element.localName === "input" &&
         ["checkbox", "radio"].includes(inputTypeOf(element))) return element.checked;
@@ -42,8 +46,10 @@ function checkElement(document, { selector, checked }) {
 }
 
 // Gives an input element files: an array of {name, type, bytes, lastModified}.
-function uploadFiles(document, { selector, files }) {
-  const element = featureElement(document, selector);
+function uploadFiles(document, options) {
+  const element = actionTarget(document, options);
+  const { files } = options;
+  const selector = nameOfTarget(options);
   if (element.namespaceURI !== HTML_NAMESPACE || element.localName !== "input" || inputTypeOf(element) !== "file") {
     throw unfillable(selector, "takes no files");
   }
@@ -55,11 +61,11 @@ function uploadFiles(document, { selector, files }) {
 }
 
 // Submits the form that an element is or belongs to, as its default button does.
-function submitFormOf(document, { selector }) {
-  const element = featureElement(document, selector);
+function submitFormOf(document, options) {
+  const element = actionTarget(document, options);
   const form = element.namespaceURI === HTML_NAMESPACE && element.localName === "form" ? element
     : isListedElement(element) ? formOwnerOf(element) : ancestorForm(element);
-  if (form === null || form === undefined) throw unfillable(selector, "belongs to no form");
+  if (form === null || form === undefined) throw unfillable(nameOfTarget(options), "belongs to no form");
   if (document.focusedElement?.commitUserChange !== undefined) document.focusedElement.commitUserChange();
   let button = null;
   forEachListedElement(form, (each) => {

@@ -1,7 +1,7 @@
 // Moves and drags with the pointer in a user's stead.
 
-function hoverElement(document, { selector }) {
-  movePointerTo(featureElement(document, selector));
+function hoverElement(document, options) {
+  movePointerTo(actionTarget(document, options));
 }
 
 // Drags an element onto another: what can be dragged by the drag-and-drop of HTML, anything else by moving the pointer.
@@ -17,7 +17,7 @@ function dragElement(document, { selector, target: targetSelector }) {
   if (dragged !== null && dragAndDrop(dragged, source, target)) return;
   const move = { buttons: 1, pressure: 0.5 };
   for (const kind of ["pointer", "mouse"]) firePointerEvent(source, kind + "move", { ...move, ...centreOf(source) });
-  crossTo(target, move);
+  movePointerTo(target, { ...move, ...centreOf(target) });
   const release = { button: 0, buttons: 0, detail: 1, ...centreOf(target) };
   if (!target.isConnected) return;
   firePointerEvent(target, "pointerup", release);
@@ -25,23 +25,6 @@ function dragElement(document, { selector, target: targetSelector }) {
   // A click is where the button was both pressed and released: the nearest element around both places.
   const common = commonElement(source, target);
   if (common !== null) firePointerEvent(common, "click", release);
-}
-
-// The events of leaving one element and entering another with the button held.
-function crossTo(element, more) {
-  const { document } = element;
-  const old = document.hoveredElement ?? null;
-  const place = { ...more, ...centreOf(element) };
-  if (old !== element && old !== null) {
-    for (const kind of ["pointer", "mouse"]) firePointerEvent(old, kind + "out", { ...place, relatedTarget: element });
-    firePointerCrossing(old, element, "leave");
-  }
-  document.hoveredElement = element;
-  if (old !== element) {
-    for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "over", { ...place, relatedTarget: old });
-    firePointerCrossing(element, old, "enter");
-  }
-  for (const kind of ["pointer", "mouse"]) firePointerEvent(element, kind + "move", place);
 }
 
 // The middle of an element in the viewport, by the estimate of its box.

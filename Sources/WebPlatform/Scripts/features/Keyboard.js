@@ -178,12 +178,19 @@ function enterText(element, text, inputType) {
   if (!announceInput(element, inputType, text)) return;
   const { rawValue } = element;
   const [start, end] = selectedPart(element);
-  const most = parseInt(getAttributeValue(element, "maxlength") ?? "", 10);
-  const room = Number.isNaN(most) || most < 0 ? Infinity : most - (rawValue.length - (end - start));
+  const room = typingLimitOf(element) - (rawValue.length - (end - start));
   const entered = text.slice(0, Math.max(0, room));
   if (entered === "" && text !== "") return;
   const value = rawValue.slice(0, start) + entered + rawValue.slice(end);
   changeText(element, value, start + entered.length, inputType, entered);
+}
+
+// How many characters a user can type into a control: what `maxlength` says where it counts.
+function typingLimitOf(element) {
+  const isText = element.localName === "textarea" ||
+    ["text", "search", "url", "tel", "email", "password"].includes(inputTypeOf(element));
+  const most = isText ? parseInt(getAttributeValue(element, "maxlength") ?? "", 10) : NaN;
+  return Number.isNaN(most) || most < 0 ? Infinity : most;
 }
 
 // Takes the selection away, or the character before or behind the cursor.

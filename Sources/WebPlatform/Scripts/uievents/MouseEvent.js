@@ -39,12 +39,17 @@ class MouseEvent extends UIEvent {
     return this.clientY;
   }
 
+  // Where the event is in its target, from the edge of the padding; in the page once it is not under way.
   get offsetX() {
-    return this.pageX;
+    const { target } = this;
+    if (!this.dispatching || target === null || target.nodeType !== 1) return this.pageX;
+    return this.clientX - target.getBoundingClientRect().x - target.clientLeft;
   }
 
   get offsetY() {
-    return this.pageY;
+    const { target } = this;
+    if (!this.dispatching || target === null || target.nodeType !== 1) return this.pageY;
+    return this.clientY - target.getBoundingClientRect().y - target.clientTop;
   }
 
   get layerX() {
