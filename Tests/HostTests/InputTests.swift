@@ -170,6 +170,30 @@ import Testing
       + "mouseout@i mouseleave@i mouseleave@a mouseover@b mouseenter@b")
   }
 
+  @Test func enteringIsToldWhereSomebodyHearsIt() async throws {
+    try await open(
+      "<div id=a onmouseenter='log.push(\"a\")'><div id=b><i id=i>x</i></div></div><p id=p>p</p>", events: "x")
+    _ = try await evaluate("b.addEventListener('mouseenter', () => log.push('b'), true)")
+    _ = try await evaluate("i.onmouseleave = () => log.push('leave i')")
+    _ = try await hansom.request("hover", ["selector": "#i"])
+    #expect(try await log() == "a b b")
+    _ = try await hansom.request("hover", ["selector": "#p"])
+    #expect(try await log() == "leave i")
+  }
+
+  @Test func deepPagesCanBeActedOnAndRead() async throws {
+    try await open("", events: "click")
+    _ = try await evaluate("""
+      { let node = document.body;
+        for (let i = 0; i < 50000; i++) node = node.appendChild(document.createElement("div"));
+        node.id = "deep"; node.textContent = "deep" }
+      """)
+    _ = try await hansom.request("hover", ["selector": "#deep"])
+    _ = try await hansom.request("click", ["selector": "#deep"])
+    #expect(try await log() == "click@deep")
+    #expect(try await hansom.request("getTree")["truncated"] == true)
+  }
+
   @Test func actionsTellWhereThePointerIs() async throws {
     try await open(
       """

@@ -21,6 +21,9 @@ function readTree(document, { selector, depth, maxBytes, selectors }) {
   return { tree: JSON.stringify(tree), truncated: reader.isCut };
 }
 
+// How many elements in each other are told of: many more than a page for people has.
+const accessibleNestingLimit = 1000;
+
 class TreeReader {
   constructor(document, depth, maxBytes, tellsSelectors) {
     this.document = document;
@@ -30,6 +33,7 @@ class TreeReader {
     this.bytesLeft = maxBytes - 48 - utf8Length(document.title);
     this.tellsSelectors = tellsSelectors;
     this.isCut = false;
+    this.nesting = 0;
   }
 
   // The nodes for an element: one, or those of its children where it only arranges them.
@@ -61,6 +65,19 @@ class TreeReader {
   }
 
   children(element, level, elementsOnly = false) {
+    if (this.nesting >= accessibleNestingLimit) {
+      this.isCut ||= element.firstChild !== null;
+      return [];
+    }
+    this.nesting++;
+    try {
+      return this.readChildren(element, level, elementsOnly);
+    } finally {
+      this.nesting--;
+    }
+  }
+
+  readChildren(element, level, elementsOnly) {
     const nodes = [];
     let text = "";
     const endText = () => {

@@ -73,15 +73,33 @@ function movePointerTo(element, more = {}) {
 
 // An element and those around it that do not contain another, innermost first.
 function elementsAround(element, other) {
+  const outside = new Set();
+  for (let node = other; node !== null; node = parentOrHost(node)) outside.add(node);
   const around = [];
-  for (let node = element; node !== null; node = parentOrHost(node)) {
-    if (node.nodeType === 1 && !containsOrIs(node, other)) around.push(node);
+  for (let node = element; node !== null && !outside.has(node); node = parentOrHost(node)) {
+    if (node.nodeType === 1) around.push(node);
   }
   return around;
 }
 
+// Fires an event of entering or leaving at elements in each other. Like browsers, only where somebody hears it, since
+// one at each of many elements, with all that is around it, would take very long.
 function firePointerCrossing(type, elements, relatedTarget, more) {
-  for (const element of elements) firePointerEvent(element, type, { ...more, relatedTarget });
+  if (elements.length === 0) return;
+  let isCaptured = false;
+  const innermost = type.endsWith("enter") ? elements[elements.length - 1] : elements[0];
+  for (let target = innermost; target !== null && !isCaptured; target = parentOrHost(target)) {
+    isCaptured = hasCapturingListener(target, type);
+  }
+  const { window } = innermost.document;
+  isCaptured ||= window !== null && hasCapturingListener(window, type);
+  for (const element of elements) {
+    if (isCaptured || element.hasListeners(type)) firePointerEvent(element, type, { ...more, relatedTarget });
+  }
+}
+
+function hasCapturingListener(target, type) {
+  return target.hasListeners(type) && target.listeners.find(type).records.some((record) => record.capture);
 }
 
 // Presses and releases the main button over an element.

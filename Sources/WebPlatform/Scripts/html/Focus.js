@@ -34,9 +34,9 @@ function isEditingHost(element) {
 
 // Whether an element is a focusable area, and so may become the focused element.
 function isFocusable(element) {
-  if (!element.isConnected || isDisabledControl(element) || isInert(element)) return false;
+  if (isNaN(parseIntegerPrefix(getAttributeValue(element, "tabindex"))) && !isFocusableByDefault(element)) return false;
   if (element instanceof HTMLInputElement && element.inputType === "hidden") return false;
-  return !isNaN(parseIntegerPrefix(getAttributeValue(element, "tabindex"))) || isFocusableByDefault(element);
+  return element.isConnected && !isDisabledControl(element) && !isInert(element);
 }
 
 // Whether an element is inert, by its own attribute or an ancestor's, or because a modal dialog is open elsewhere.
