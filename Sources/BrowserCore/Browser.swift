@@ -173,6 +173,7 @@ public final class Browser {
     await downloads.close()
     for context in contexts { await close(context) }
     await plugins.close()
+    ownContext.storage.save()
     await network.flush()
     do {
       try network.writeCookieFile()

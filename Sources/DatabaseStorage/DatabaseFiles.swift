@@ -1,13 +1,13 @@
 import Glibc
 
 /// The files that databases are in: a folder an origin, a file a database.
-enum DatabaseFiles {
+package enum DatabaseFiles {
   /// The most bytes of a name that a file system has to take.
   private static let longestName = 200
 
   /// The name of a file or folder for any text: bytes that may not be in one are written as `%` and two digits, and of
   /// what is too long the end is replaced by a hash.
-  static func fileName(for text: String) -> String {
+  package static func fileName(for text: String) -> String {
     var name = ""
     for byte in text.utf8 {
       switch byte {

@@ -64,7 +64,9 @@ struct Option {
     Option("--plugin-command", takes: "COMMAND", "Load a plugin that is a program of its own.") {
       $0.plugins.append(.command($1))
     },
-    Option("--data-dir", takes: "PATH", "Where settings, cookies and the cache are kept.") { $0.dataDirectory = $1 },
+    Option("--data-dir", takes: "PATH", "Where settings, cookies, pages' storage and the cache are kept.") {
+      $0.dataDirectory = $1
+    },
     Option("--cookie-file", takes: "PATH", "Where cookies are kept instead: in curl's format, or JSON if it ends so.") {
       $0.cookieFile = $1
     },

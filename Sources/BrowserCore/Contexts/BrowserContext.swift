@@ -26,7 +26,7 @@ public final class BrowserContext {
   /// The filter of content while it is being loaded.
   var contentFilterLoading: Task<ContentFilterPlugin, any Error>?
 
-  nonisolated let storage = StorageAreas()
+  nonisolated let storage: StorageAreas
   nonisolated let databases: DatabaseServer
   nonisolated let sharedWorkers = SharedWorkers()
   nonisolated let pageScripts = PageScripts()
@@ -38,6 +38,7 @@ public final class BrowserContext {
     self.id = id
     reference = browser
     network = NetworkSession(configuration: configuration)
+    storage = StorageAreas(dataDirectory: configuration.dataDirectory)
     databases = DatabaseServer(folder: configuration.dataDirectory.map { $0 + "/databases" })
     plugins.install(userAgentPlugin)
     _ = network.observe { [weak self] event in self?.networkDid(event) }
