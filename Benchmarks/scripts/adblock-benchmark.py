@@ -1,4 +1,9 @@
-"""Measures adblock-rust: adblock-benchmark.py REQUESTS LIST… prints in JSON how long it takes to be ready and to judge."""
+"""Measures adblock-rust: adblock-benchmark.py REQUESTS LIST… prints in JSON how long it takes to be ready and to judge.
+
+It is asked through its Python package, with its optimized engine and without debug information. What a call from Python
+costs, about 0.1 µs, is in its time. It compiles the regular expressions of rules when they are needed first, so that
+the first time that it is asked about the requests takes longer than any other; both are told.
+"""
 
 import json
 import statistics
@@ -27,7 +32,8 @@ def main():
         blocked = sum(engine.check_network_urls(url, page, kind).matched for kind, page, url in requests)
         times.append(time.perf_counter() - start)
     microseconds = statistics.median(times) * 1e6 / len(requests)
-    print(json.dumps({"ready": ready * 1e3, "microseconds": microseconds, "blocked": blocked}))
+    first = times[0] * 1e6 / len(requests)
+    print(json.dumps({"ready": ready * 1e3, "microseconds": microseconds, "first": first, "blocked": blocked}))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ extension FilterEngine {
   func cosmetics(for url: String, _ exceptions: PageExceptions) -> PageCosmetics {
     if !exceptions.isDisjoint(with: [.document, .elementHiding]) { return PageCosmetics() }
     let request = FilterRequest(url: url, sourceURL: url, type: .document)
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       var collector = CosmeticCollector()
       let appliesGeneric = !exceptions.contains(.genericHiding)
       for list in views {
@@ -23,7 +23,7 @@ extension FilterEngine {
   /// exceptions for the document take back.
   func genericSelectors(for names: [String], in url: String) -> [String] {
     let request = FilterRequest(url: url, sourceURL: url, type: .document)
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       var collector = CosmeticCollector()
       for list in views {
         forEachCosmetic(of: list, view) { rule in

@@ -3,7 +3,7 @@ extension FilterEngine {
   /// The values of all rules of a category that no exception takes back.
   func modifiers(_ category: RuleCategory, _ key: OptionKey, _ request: FilterRequest) -> [ModifierMatch] {
     if request.page.contains(.document) { return [] }
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       var matches: [(match: ModifierMatch, isImportant: Bool)] = []
       var excepted: Set<String> = []
       forEach(category, &view) { list, index in
@@ -26,7 +26,7 @@ extension FilterEngine {
   /// anything.
   func removingParameters(from request: FilterRequest) -> (url: String, rule: RuleReference)? {
     guard !request.page.contains(.document), request.url.utf8.contains(UInt8(ascii: "?")) else { return nil }
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       var removals: [ParameterRemoval] = []
       var excepted: Set<String> = []
       forEach(.removeParameter, &view) { list, index in

@@ -1,29 +1,27 @@
-/// What a set of lists reads when it is asked. It never changes, so that asking counts few references.
-final class FilterEngine: @unchecked Sendable {
+/// What answers questions about requests, of what an `EngineMemory` keeps. It holds no references, so that asking
+/// counts none.
+struct FilterEngine: @unchecked Sendable {
 
   /// What is read of the lists.
   let views: UnsafeBufferPointer<ListView>
 
-  /// The rules of each list that a `badfilter` rule of any list takes out.
-  private let disabled: [Set<UInt32>]
-  private let hasDisabled: Bool
+  /// Whether a `badfilter` rule of any list takes out rules.
+  let hasDisabled: Bool
+
+  /// For each list a bit for each of its rules, which is set if the rule is taken out; nil if none is.
+  let disabled: UnsafeBufferPointer<UnsafeMutablePointer<UInt32>?>
 
   let registrableDomain: RegistrableDomain
 
-  /// The lists, which keep what the views read.
-  private let lists: [FilterList]
+  /// What is known of all lists together.
+  let filters: RequestFilters
 
-  init(_ lists: [FilterList], _ registrableDomain: RegistrableDomain) {
-    self.lists = lists
-    self.registrableDomain = registrableDomain
-    let memory = UnsafeMutableBufferPointer<ListView>.allocate(capacity: lists.count)
-    _ = memory.initialize(from: lists.map(\.view))
-    views = UnsafeBufferPointer(memory)
-    disabled = BadFilters.disabledRules(in: lists.map(\.view))
-    hasDisabled = disabled.contains { !$0.isEmpty }
+  /// Whether a rule of a list is taken out by a `badfilter` rule.
+  @inline(__always)
+  private func isDisabled(_ rule: UInt32, of list: Int) -> Bool {
+    guard hasDisabled, let bits = disabled[list] else { return false }
+    return bits[Int(rule >> 5)] & 1 << (rule & 31) != 0
   }
-
-  deinit { views.deallocate() }
 
   // MARK: Verdicts
 
@@ -31,7 +29,7 @@ final class FilterEngine: @unchecked Sendable {
   func verdict(_ request: borrowing FilterRequest) -> Verdict {
     let page = request.page, isPopup = request.type == .popup
     if page.contains(.document) { return Verdict(.allow) }
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       if isPopup { return popupVerdict(&view) }
       view.appliesGeneric = !page.contains(.genericBlocking)
       if let rule = first(.important, &view) { return blocked(by: rule, &view) }
@@ -45,7 +43,7 @@ final class FilterEngine: @unchecked Sendable {
   /// What the lists say of a response by its headers; `value` gives the value of a header, or nil.
   func verdict(_ request: FilterRequest, header value: (String) -> String?) -> Verdict {
     if request.page.contains(.document) { return Verdict(.allow) }
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       view.appliesGeneric = !request.page.contains(.genericBlocking)
       var rule: RuleReference?, exception: RuleReference?
       forEach(.header, &view) { list, index in
@@ -100,7 +98,7 @@ final class FilterEngine: @unchecked Sendable {
   /// What exceptions switch off for a document. `sourceURL` is the URL of the document that it is a frame of.
   func page(_ url: String, sourceURL: String? = nil) -> PageVerdict {
     let request = FilterRequest(url: url, sourceURL: sourceURL ?? url, type: .document)
-    return RequestView.with(request, registrableDomain) { view in
+    return RequestView.with(request, filters, registrableDomain) { view in
       var result = PageVerdict()
       forEach(.page, &view) { list, index in
         guard let option = views[list].option(.page, of: views[list].rules[index]),
@@ -123,8 +121,8 @@ final class FilterEngine: @unchecked Sendable {
   private func first(_ category: RuleCategory, _ view: inout RequestView) -> RuleReference? {
     for list in views.indices {
       var found: UInt32 = 0
-      let isFound = views[list].forEachMatch(category, &view) { rule in
-        if hasDisabled, disabled[list].contains(rule) { return false }
+      let isFound = views[list].forEachMatch(category, ofList: list, &view) { rule in
+        if isDisabled(rule, of: list) { return false }
         found = rule
         return true
       }
@@ -136,8 +134,8 @@ final class FilterEngine: @unchecked Sendable {
   /// Calls `body` with every rule of a category that matches.
   func forEach(_ category: RuleCategory, _ view: inout RequestView, _ body: (_ list: Int, _ rule: Int) -> Void) {
     for list in views.indices {
-      _ = views[list].forEachMatch(category, &view) { rule in
-        if !hasDisabled || !disabled[list].contains(rule) { body(list, Int(rule)) }
+      _ = views[list].forEachMatch(category, ofList: list, &view) { rule in
+        if !isDisabled(rule, of: list) { body(list, Int(rule)) }
         return false
       }
     }

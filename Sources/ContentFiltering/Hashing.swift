@@ -1,17 +1,18 @@
 /// The hashes that the indexes of a list are built on.
 enum Hashing {
 
-  /// What each byte adds to a hash: random bits, and 0 for bytes that don't belong to a token. Capitals count as small
-  /// letters.
+  /// What each byte adds to a hash: random bits, but for the lowest two. The lowest one tells whether the byte belongs
+  /// to a token, and the next whether it is none of a host's name as URLs have it: a capital, or what delimits other
+  /// parts of a URL before its path.
   private static let table: [UInt32] = {
     var state: UInt64 = 0x2545_F491_4F6C_DD1D
     var table = [UInt32](repeating: 0, count: 256)
     for byte in UInt8.min...UInt8.max {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      table[Int(byte)] = UInt32(truncatingIfNeeded: state >> 32) | 1
+      table[Int(byte)] = UInt32(truncatingIfNeeded: state >> 32) & ~3
+      if byte.lowercased.isToken { table[Int(byte)] |= 1 }
+      if "@:?#".utf8.contains(byte) || byte.isCapital { table[Int(byte)] |= 2 }
     }
-    for byte in UInt8.min...UInt8.max where !byte.lowercased.isToken { table[Int(byte)] &= ~1 }
-    for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] = table[Int(byte.lowercased)] }
     return table
   }()
 
@@ -28,12 +29,19 @@ enum Hashing {
   /// all the domains that a host belongs to; tokens are hashed forwards.
   @inline(__always)
   static func step(_ hash: UInt32, _ byte: UInt8, _ table: UnsafePointer<UInt32> = bytes) -> UInt32 {
-    (hash << 5 | hash >> 27) ^ table[Int(byte)]
+    step(hash, entry: table[Int(byte)])
   }
+
+  @inline(__always)
+  static func step(_ hash: UInt32, entry: UInt32) -> UInt32 { (hash << 5 | hash >> 27) ^ entry }
 
   /// Whether a byte of the table belongs to a token.
   @inline(__always)
   static func isToken(_ entry: UInt32) -> Bool { entry & 1 != 0 }
+
+  /// Whether a byte of the table can't be of a host's name as URLs have it.
+  @inline(__always)
+  static func isForeign(_ entries: UInt32) -> Bool { entries & 2 != 0 }
 
   /// The hash of a host name or a domain, which is in lower case.
   static func host(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -112,7 +112,10 @@ extension ListCompiler {
 
   /// The part of a pattern behind `||` that is a complete host name, or nil if its end isn't certain.
   private func hostPrefix(_ text: Range<Int>) -> Range<Int>? {
-    let end = text.first { !source[$0].isHost } ?? text.upperBound
+    let isAddress6 = text.first.map { source[$0] } == UInt8(ascii: "[")
+    let end = isAddress6
+      ? text.first { source[$0] == UInt8(ascii: "]") }.map { $0 + 1 } ?? text.upperBound
+      : text.first { !source[$0].isHost } ?? text.upperBound
     guard end > text.lowerBound, source[text.lowerBound] != UInt8(ascii: ".") else { return nil }
     if end == text.upperBound { return text.lowerBound..<end }
     let next = source[end]

@@ -61,61 +61,115 @@ struct ListView: @unchecked Sendable {
     return nil
   }
 
+  // MARK: Tables
+
+  /// The rules of a category under the host name that their pattern begins with.
+  @inline(__always)
+  func hosts(_ category: RuleCategory) -> HashTable {
+    HashTable(words, offset: indexes[category.rawValue].hosts, shift: indexes[category.rawValue].hostsShift)
+  }
+
+  /// The rules of a category under a token of their pattern.
+  @inline(__always)
+  func tokens(_ category: RuleCategory) -> HashTable {
+    let index = indexes + category.rawValue
+    return HashTable(
+      words, offset: index.pointee.tokens, shift: index.pointee.tokensShift, width: TokenEntry.width)
+  }
+
+  /// The rules of a category under an edge of a token of their pattern.
+  @inline(__always)
+  func edges(_ category: RuleCategory) -> HashTable {
+    let index = indexes + category.rawValue
+    return HashTable(words, offset: index.pointee.edges, shift: index.pointee.edgesShift, width: TokenEntry.width)
+  }
+
+  /// The rules of a category under the domains of sources that they are limited to.
+  @inline(__always)
+  func domains(_ category: RuleCategory) -> HashTable {
+    HashTable(words, offset: indexes[category.rawValue].domains, shift: indexes[category.rawValue].domainsShift)
+  }
+
   // MARK: Finding
 
   /// Calls `body` with each rule of a category that matches a request, until it returns true; whether it did.
   @inline(__always)
-  func forEachMatch(_ category: RuleCategory, _ request: inout RequestView, _ body: (UInt32) -> Bool) -> Bool {
-    let index = indexes[category.rawValue]
-    if index.hosts != 0 {
-      let table = HashTable(words, offset: index.hosts, shift: index.hostsShift)
-      let filter = words + Int(index.hostFilter)
-      for suffix in request.host.suffixes {
-        let bit = HashTable.mix(suffix.hash) >> index.hostFilterShift
-        guard filter[Int(bit >> 5)] & 1 << (bit & 31) != 0 else { continue }
+  func forEachMatch(
+    _ category: RuleCategory, ofList list: Int, _ request: inout RequestView, _ body: (UInt32) -> Bool
+  ) -> Bool {
+    let mask = CategoryFilter.mask(category, ofList: list)
+    if request.hosts != 0, !hosts(category).isEmpty {
+      let table = hosts(category)
+      var set = request.hosts
+      while set != 0 {
+        let suffix = request.host.suffixes[set.trailingZeroBitCount]
+        set &= set - 1
         let found = table.forEach(suffix.hash) { rule in
           matches(rules[Int(rule)], &request, hostAt: Int(suffix.start)) && body(rule)
         }
         if found { return true }
       }
     }
-    if index.tokens != 0 {
-      let table = HashTable(words, offset: index.tokens, shift: index.tokensShift)
-      let filter = words + Int(index.filter)
-      for token in request.tokens {
-        let bit = HashTable.mix(token) >> index.filterShift
-        guard filter[Int(bit >> 5)] & 1 << (bit & 31) != 0 else { continue }
-        if table.forEach(token, { matches(rules[Int($0)], &request, hostAt: 0) && body($0) }) { return true }
-      }
+    if !request.tokens.isEmpty, forEachMatch(of: request.tokens, mask, tokens(category), &request, body) {
+      return true
     }
-    if index.domains != 0 {
-      let table = HashTable(words, offset: index.domains, shift: index.domainsShift)
-      for suffix in request.source.suffixes {
+    if !request.edges.isEmpty, forEachMatch(of: request.edges, mask, edges(category), &request, body) {
+      return true
+    }
+    if request.domains != 0, !domains(category).isEmpty {
+      let table = domains(category)
+      var set = request.domains
+      while set != 0 {
+        let suffix = request.source.suffixes[set.trailingZeroBitCount]
+        set &= set - 1
         if table.forEach(suffix.hash, { matches(rules[Int($0)], &request, hostAt: 0) && body($0) }) { return true }
       }
     }
-    guard index.rest != 0 else { return false }
-    return HashTable.forEach(words, index.rest) { matches(rules[Int($0)], &request, hostAt: 0) && body($0) }
+    let rest = indexes[category.rawValue].rest
+    guard rest != 0 else { return false }
+    return HashTable.forEach(words, rest) { matches(rules[Int($0)], &request, hostAt: 0) && body($0) }
+  }
+
+  /// The same for the rules under tokens or under edges of them.
+  @inline(__always)
+  private func forEachMatch(
+    of tokens: UnsafeBufferPointer<CandidateToken>, _ mask: UInt16, _ table: HashTable,
+    _ request: inout RequestView, _ body: (UInt32) -> Bool
+  ) -> Bool {
+    guard !table.isEmpty else { return false }
+    for token in tokens where token.categories & mask != 0 {
+      let end = Int(token.end)
+      let found = table.forEachPlace(token.hash) { place in
+        let entry = TokenEntry(place)
+        return entry.isPossible(request.types, request.lower, length: request.length, end: end)
+          && matches(rules[Int(entry.rule)], &request, hostAt: 0, patternAt: entry.patternStart(end: end))
+          && body(entry.rule)
+      }
+      if found { return true }
+    }
+    return false
   }
 
   // MARK: Matching
 
   /// Whether a rule matches a request. For a rule whose pattern begins with a host name, `hostAt` is where in the
-  /// request's host it should stand.
+  /// request's host it should stand; for any other, `patternAt` is where in the URL it must begin, if that is known.
   @inline(__always)
-  private func matches(_ rule: NetworkRule, _ request: inout RequestView, hostAt: Int) -> Bool {
+  private func matches(
+    _ rule: NetworkRule, _ request: inout RequestView, hostAt: Int, patternAt: Int? = nil
+  ) -> Bool {
     let flags = rule.flags
     guard flags.rawValue & request.types != 0 else { return false }
     if !request.appliesGeneric, flags.contains(.generic) { return false }
-    return matchesPattern(rule, request, hostAt)
+    return matchesPattern(rule, request, hostAt, patternAt)
       && (flags.contains(.anyParty) || matchesParty(flags, &request))
       && (rule.domains == 0 || request.isInside(DomainSet(words, rule.domains, text), request.source))
       && (rule.options == 0 || matchesOptions(rule, request))
   }
 
   @inline(__always)
-  private func matchesPattern(_ rule: NetworkRule, _ request: RequestView, _ hostAt: Int) -> Bool {
-    guard rule.hostLength > 0 else { return matchesFreePattern(rule, request) }
+  private func matchesPattern(_ rule: NetworkRule, _ request: RequestView, _ hostAt: Int, _ patternAt: Int?) -> Bool {
+    guard rule.hostLength > 0 else { return matchesFreePattern(rule, request, patternAt) }
     let length = Int(rule.hostLength)
     let name = UnsafeBufferPointer(rebasing: request.host.text[hostAt...])
     guard name.count == length, memcmp(name.baseAddress!, text + Int(rule.pattern), length) == 0 else { return false }
@@ -123,7 +177,7 @@ struct ListView: @unchecked Sendable {
     return PatternMatcher(rule, text, request).matches(at: request.hostStart + hostAt)
   }
 
-  private func matchesFreePattern(_ rule: NetworkRule, _ request: RequestView) -> Bool {
+  private func matchesFreePattern(_ rule: NetworkRule, _ request: RequestView, _ patternAt: Int?) -> Bool {
     if rule.patternLength == 0 { return true }
     if rule.flags.contains(.regex) {
       let subject = rule.flags.contains(.matchCase) ? request.original : request.lower
@@ -135,7 +189,9 @@ struct ListView: @unchecked Sendable {
     if rule.flags.contains(.hostAnchor) {
       return request.host.suffixes.contains { matcher.matches(at: request.hostStart + Int($0.start)) }
     }
-    return rule.flags.contains(.startAnchor) ? matcher.matches(at: 0) : matcher.matchesAnywhere()
+    if rule.flags.contains(.startAnchor) { return patternAt ?? 0 == 0 && matcher.matches(at: 0) }
+    guard let patternAt else { return matcher.matchesAnywhere() }
+    return patternAt >= 0 && matcher.matches(at: patternAt)
   }
 
   private func matchesParty(_ flags: NetworkRule.Flags, _ request: inout RequestView) -> Bool {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A request made ready to be asked about, for the time of one question: in lower case, with its host and its source
 /// taken apart and its tokens hashed.
 struct RequestView {
@@ -13,7 +11,6 @@ struct RequestView {
   let hostStart: Int
   let host: HostName
   let source: HostName
-  let tokens: UnsafeBufferPointer<UInt32>
   let method: MethodSet
 
   /// The types that a rule may be for: one, or several if any will do.
@@ -22,110 +19,179 @@ struct RequestView {
   /// Whether rules apply that aren't limited to domains.
   var appliesGeneric = true
 
+  /// The domains of the host that some list may have rules under: a bit for each of the host's.
+  let hosts: UInt32
+
+  /// The domains of the source's host that some list may have rules under.
+  let domains: UInt32
+
+  /// The tokens that some list may have rules under.
+  let tokens: UnsafeBufferPointer<CandidateToken>
+
+  /// The edges of tokens that some list may have rules under.
+  let edges: UnsafeBufferPointer<CandidateToken>
+
   private let registrableDomain: RegistrableDomain
   private var knownThirdParty: Bool?
 
   /// Calls `body` with a request made ready.
   @inline(__always)
   static func with<Result>(
-    _ request: borrowing FilterRequest, _ registrableDomain: RegistrableDomain, _ body: (inout RequestView) -> Result
+    _ request: borrowing FilterRequest, _ filters: RequestFilters, _ registrableDomain: RegistrableDomain,
+    _ body: (inout RequestView) -> Result
   ) -> Result {
     let (types, method) = (request.type.rawValue, request.method)
-    return withBytes(request.url) { url in
+    return request.url.utf8.span.withUnsafeBufferPointer { url in
       guard let source = request.sourceURL else {
         let source = types == RequestTypes.document.rawValue ? url : UnsafeBufferPointer(start: nil, count: 0)
-        return with(types, method, url, source, registrableDomain, body)
+        return with(types, method, url, source, filters, registrableDomain, body)
       }
-      return withBytes(source) { with(types, method, url, $0, registrableDomain, body) }
+      return source.utf8.span.withUnsafeBufferPointer {
+        with(types, method, url, $0, filters, registrableDomain, body)
+      }
     }
   }
 
   @inline(__always)
   private static func with<Result>(
     _ types: UInt32, _ method: MethodSet, _ url: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>,
-    _ registrableDomain: RegistrableDomain, _ body: (inout RequestView) -> Result
+    _ filters: RequestFilters, _ registrableDomain: RegistrableDomain, _ body: (inout RequestView) -> Result
   ) -> Result {
     let length = min(url.count, lengthLimit)
-    let suffixBytes = HostName.suffixLimit * 2 * MemoryLayout<HostName.Suffix>.stride
-    let tokenBytes = (length / 2 + 2) * 4
-    let size = suffixBytes + tokenBytes + length + min(source.count, lengthLimit) + 1
+    let size = Memory.size(length: length, sourceLength: min(source.count, lengthLimit))
+    // In two pieces, because only pieces of up to 1024 bytes are sure to be on the stack.
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-      let suffixes = memory.baseAddress!.assumingMemoryBound(to: HostName.Suffix.self)
-      let tokens = (memory.baseAddress! + suffixBytes).assumingMemoryBound(to: UInt32.self)
-      let text = (memory.baseAddress! + suffixBytes + tokenBytes).assumingMemoryBound(to: UInt8.self)
-      var view = RequestView(types, method, url, source, suffixes, tokens, text, registrableDomain)
-      return body(&view)
+      let memory = Memory(memory.baseAddress!, length: length)
+      return withUnsafeTemporaryAllocation(of: URLToken.self, capacity: length / 2 + 2) { tokens in
+        var view = RequestView(
+          types, method, url, source, memory, tokens.baseAddress!, filters, registrableDomain)
+        return body(&view)
+      }
     }
   }
 
-  @inline(__always)
-  private static func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
-    var text = text
-    return text.withUTF8(body)
+  /// The memory that a view uses, but for the tokens.
+  private struct Memory {
+
+    let suffixes: UnsafeMutablePointer<HostName.Suffix>
+    let edges: UnsafeMutablePointer<CandidateToken>
+    let text: UnsafeMutablePointer<UInt8>
+
+    private static let suffixCount = HostName.suffixLimit * 2
+
+    /// How many edges a URL can have: two of each token, and no room is needed for what is between tokens.
+    private static func edgeCount(_ length: Int) -> Int { (length / (TokenEdge.length + 1) + 1) * 2 }
+
+    static func size(length: Int, sourceLength: Int) -> Int {
+      suffixCount * MemoryLayout<HostName.Suffix>.stride + edgeCount(length) * MemoryLayout<CandidateToken>.stride
+        + length + TokenEntry.windowLimit + sourceLength
+    }
+
+    @inline(__always)
+    init(_ memory: UnsafeMutableRawPointer, length: Int) {
+      suffixes = memory.assumingMemoryBound(to: HostName.Suffix.self)
+      edges = UnsafeMutableRawPointer(suffixes + Self.suffixCount).assumingMemoryBound(to: CandidateToken.self)
+      text = UnsafeMutableRawPointer(edges + Self.edgeCount(length)).assumingMemoryBound(to: UInt8.self)
+    }
   }
 
   @inline(__always)
   private init(
     _ types: UInt32, _ method: MethodSet, _ url: UnsafeBufferPointer<UInt8>, _ sourceURL: UnsafeBufferPointer<UInt8>,
-    _ suffixes: UnsafeMutablePointer<HostName.Suffix>, _ tokens: UnsafeMutablePointer<UInt32>,
-    _ text: UnsafeMutablePointer<UInt8>, _ registrableDomain: RegistrableDomain
+    _ memory: Memory, _ tokenMemory: UnsafeMutablePointer<URLToken>, _ filters: RequestFilters,
+    _ registrableDomain: RegistrableDomain
   ) {
     self.registrableDomain = registrableDomain
     self.types = types
     self.method = method
+    let text = memory.text
     lower = UnsafePointer(text)
     original = url.baseAddress ?? lower
     let limit = min(url.count, Self.lengthLimit)
     length = (0..<limit).lowerBound(of: UInt8(ascii: "#"), in: url) ?? limit
     for index in 0..<length { text[index] = original[index].lowercased }
-    self.tokens = Self.tokens(lower, length, tokens)
-    let hostRange = Self.host(UnsafeBufferPointer(start: lower, count: length))
-    hostStart = hostRange.lowerBound
-    host = HostName(UnsafeBufferPointer(start: lower + hostRange.lowerBound, count: hostRange.count), suffixes)
-    let sourceRange = Self.host(UnsafeBufferPointer(rebasing: sourceURL.prefix(Self.lengthLimit)))
-    let sourceText = text + length
-    for index in 0..<sourceRange.count { sourceText[index] = sourceURL[sourceRange.lowerBound + index].lowercased }
-    source = HostName(
-      UnsafeBufferPointer(start: sourceText, count: sourceRange.count), suffixes + HostName.suffixLimit
-    )
+    let lowerURL = UnsafeBufferPointer(start: lower, count: length)
+    host = HostName(of: lowerURL, text, memory.suffixes)
+    if let start = host.text.baseAddress { hostStart = start - lower } else { hostStart = 0 }
+    let source = UnsafeBufferPointer(start: sourceURL.baseAddress, count: min(sourceURL.count, Self.lengthLimit))
+    self.source = HostName(of: source, text + length + TokenEntry.windowLimit, memory.suffixes + HostName.suffixLimit)
+    hosts = Self.select(host.suffixes, filters.hosts)
+    domains = filters.hasDomains ? Self.select(self.source.suffixes, filters.domains) : 0
+    let all = Self.tokens(lower, length, tokenMemory)
+    edges = filters.hasEdges
+      ? Self.select(all, lower, filters.edges, memory.edges) : UnsafeBufferPointer(start: nil, count: 0)
+    tokens = Self.select(all, filters.tokens, tokenMemory)
   }
 
-  /// The hashes of the tokens of a text in lower case. It has no branches, for where a token ends can't be foreseen.
+  // MARK: Names and tokens
+
+  /// The tokens of a text in lower case. It has no branches, for where a token ends can't be foreseen.
   @inline(__always)
   private static func tokens(
-    _ text: UnsafePointer<UInt8>, _ length: Int, _ tokens: UnsafeMutablePointer<UInt32>
-  ) -> UnsafeBufferPointer<UInt32> {
+    _ text: UnsafePointer<UInt8>, _ length: Int, _ tokens: UnsafeMutablePointer<URLToken>
+  ) -> UnsafeBufferPointer<URLToken> {
     let table = Hashing.bytes
-    var hash: UInt32 = 0, isInside = 0, count = 0
-    for index in 0..<length {
-      let entry = table[Int(text[index])]
-      let isToken = Int(entry & 1)
-      tokens[count] = hash
-      count += isInside & (1 - isToken)
-      hash = ((hash << 5 | hash >> 27) ^ entry) & UInt32(truncatingIfNeeded: -isToken)
+    var hash: UInt32 = 0, isInside: UInt32 = 0, start: UInt32 = 0, index: UInt32 = 0
+    var next = tokens
+    let end = text + length
+    var byte = text
+    while byte < end {
+      let entry = table[Int(byte.pointee)]
+      byte += 1
+      let isToken = entry & 1
+      next.pointee = URLToken(
+        hash: hash, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index))
+      next += Int(isInside & ~isToken)
+      index &+= 1
+      start = isToken == 0 ? index : start
+      hash = Hashing.step(hash, entry: entry) & (0 &- isToken)
       isInside = isToken
     }
-    tokens[count] = hash
-    return UnsafeBufferPointer(start: tokens, count: count + isInside)
+    next.pointee = URLToken(
+      hash: hash, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index))
+    return UnsafeBufferPointer(start: tokens, count: next - tokens + Int(isInside))
   }
 
-  /// Where the host stands in an absolute URL; an empty range if there is none.
-  private static func host(_ url: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    guard let colon = (0..<url.count).lowerBound(of: UInt8(ascii: ":"), in: url), colon + 2 < url.count,
-      url[colon + 1] == UInt8(ascii: "/"), url[colon + 2] == UInt8(ascii: "/")
-    else { return 0..<0 }
-    var start = colon + 3
-    var end = start
-    while end < url.count {
-      let byte = url[end]
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "@") { start = end + 1 }
-      end += 1
+  /// The tokens that a filter knows, written in the place of the tokens, which begin at `memory`.
+  @inline(__always)
+  private static func select(
+    _ tokens: UnsafeBufferPointer<URLToken>, _ filter: CategoryFilter, _ memory: UnsafeMutablePointer<URLToken>
+  ) -> UnsafeBufferPointer<CandidateToken> {
+    let memory = UnsafeMutableRawPointer(memory), stride = MemoryLayout<CandidateToken>.stride
+    var count = 0
+    for token in tokens {
+      let categories = filter.categories(of: token.hash)
+      let candidate = CandidateToken(hash: token.hash, end: token.end, categories: categories)
+      memory.storeBytes(of: candidate, toByteOffset: count * stride, as: CandidateToken.self)
+      count += categories == 0 ? 0 : 1
     }
-    let port = (start..<end).last { url[$0] == UInt8(ascii: ":") || url[$0] == UInt8(ascii: "]") }
-    if let port, url[port] == UInt8(ascii: ":") { end = port }
-    return start..<end
+    return UnsafeBufferPointer(start: memory.bindMemory(to: CandidateToken.self, capacity: count), count: count)
+  }
+
+  /// The edges of tokens that a filter knows.
+  @inline(__always)
+  private static func select(
+    _ tokens: UnsafeBufferPointer<URLToken>, _ text: UnsafePointer<UInt8>, _ filter: HashFilter,
+    _ memory: UnsafeMutablePointer<CandidateToken>
+  ) -> UnsafeBufferPointer<CandidateToken> {
+    var count = 0
+    for token in tokens where token.end &- token.start >= UInt16(TokenEdge.length) {
+      let first = TokenEdge.first(text + Int(token.start)), last = TokenEdge.last(text + Int(token.end))
+      guard filter.contains(first) || filter.contains(last) else { continue }
+      let end = token.start &+ UInt16(TokenEdge.length)
+      memory[count] = CandidateToken(hash: first, end: end, categories: .max)
+      memory[count + 1] = CandidateToken(hash: last, end: token.end, categories: .max)
+      count += 2
+    }
+    return UnsafeBufferPointer(start: memory, count: count)
+  }
+
+  /// The domains that a filter knows, a bit for each.
+  @inline(__always)
+  private static func select(_ suffixes: UnsafeBufferPointer<HostName.Suffix>, _ filter: HashFilter) -> UInt32 {
+    var set: UInt32 = 0
+    for index in suffixes.indices { set |= filter.contains(suffixes[index].hash) ? 1 << UInt32(index) : 0 }
+    return set
   }
 
   // MARK: Parties

@@ -5,17 +5,13 @@ struct RuleIndex: BitwiseCopyable {
   var hosts: UInt32 = 0
   var hostsShift: UInt32 = 0
 
-  /// A filter of the host names.
-  var hostFilter: UInt32 = 0
-  var hostFilterShift: UInt32 = 0
-
   /// Rules under a token of their pattern.
   var tokens: UInt32 = 0
   var tokensShift: UInt32 = 0
 
-  /// A filter of the tokens.
-  var filter: UInt32 = 0
-  var filterShift: UInt32 = 0
+  /// Rules whose pattern has no whole token, under an edge of one.
+  var edges: UInt32 = 0
+  var edgesShift: UInt32 = 0
 
   /// Rules whose pattern says too little, under the domains that they are limited to.
   var domains: UInt32 = 0

@@ -32,6 +32,29 @@ struct NetworkRuleTests {
     ("tracker.example", "https://tracker.example/x", true),
     ("*$script", "https://any.example/", true),
     ("ad#x", "https://one.example/page#ad#x", false),
+    // A token that is in the URL twice, and only once with what the pattern has beside it.
+    ("/pixel/two?", "https://one.example/pixel/one?/pixel/two?", true),
+    ("/pixel/two?", "https://one.example/pixel/one?/pixel/three?", false),
+    ("one/pixel.", "https://one.example/pixel./none/pixel.gif", true),
+    ("/first/*/rare.gif?", "https://one.example/rare.gif/first/x/rare.gif?", true),
+    ("/first/*/rare.gif?", "https://one.example/rare.gif?/first/x/rare.gif", false),
+    ("-rare^size=", "https://one.example/a-rare/size=1", true),
+    ("-rare^size=", "https://one.example/a-rare.size=1", false),
+    ("|https://one.example/rare?", "https://one.example/rare?", true),
+    ("|https://one.example/rare?", "https://two.example/?https://one.example/rare?", false),
+    ("/rare.gif|", "https://one.example/rare.gif?/rare.gif", true),
+    // No whole token, or none that is rare: found by the beginning or the end of one.
+    ("=aWQ9R1*page=", "https://one.example/?x=aWQ9R1RNL&page=1", true),
+    ("=aWQ9R1*page=", "https://one.example/?x=xaWQ9R1RNL&page=1", false),
+    ("%2Fopen.aspx%3F", "https://one.example/?u=x%2Fopen.aspx%3Fa", true),
+    ("%2Fopen.aspx%3F", "https://one.example/?u=x%2Fopen.asp%3Fa", false),
+    ("beacon_", "https://one.example/mybeacon_1", true), ("beacon_", "https://one.example/beacon-1", false),
+    ("_bea", "https://one.example/a_beacon", true), ("_bea", "https://one.example/a_be", false),
+    ("/api/pagevisit", "https://one.example/api/page/api/pagevisits", true),
+    ("/api/pagevisit", "https://one.example/api/pageviews", false),
+    ("||[::1]^", "http://[::1]:8080/x", true), ("||[::1]^", "http://[::12]/x", false),
+    ("||ads.example^", "https://user:word@ads.example:1/", true), ("||ads.example^", "https://ads.example?x", true),
+    ("||ads.example^", "https://ads.example", true), ("||ads.example^", "https://one.example?/ads.example", false),
   ])
   func patterns(_ rule: String, _ url: String, _ isMatch: Bool) {
     #expect(filters(rule).blocks(url) == isMatch)
@@ -61,6 +84,7 @@ struct NetworkRuleTests {
     ("/x$to=one.example", "https://p.example/", true), ("/x$to=~one.example", "https://p.example/", false),
     ("*$script,domain=p.example,denyallow=one.example", "https://p.example/", false),
     ("*$script,domain=p.example,denyallow=two.example", "https://p.example/", true),
+    ("/x$domain=page.example", "HTTPS://Name@PAGE.Example:8080?x", true), ("/x$domain=page.example", "page.example", false),
   ])
   func parties(_ rule: String, _ source: String, _ isMatch: Bool) {
     #expect(filters(rule).blocks("https://www.one.example/x", from: source) == isMatch)

@@ -47,7 +47,8 @@ def run(context):
         raise RuntimeError("FilterBenchmark isn't built; `make benchmarks` does that")
     other = adblock(context)
     rounds = max(3, context.rounds // 20)
-    found = {"cold": [], "cached": [], "own": [], "verdict": [], "other cold": [], "other verdict": []}
+    found = {"cold": [], "cached": [], "own": [], "verdict": [], "first": [],
+             "other cold": [], "other verdict": [], "other first": []}
     folder = tempfile.mkdtemp()
     try:
         requests = os.path.join(folder, "requests.tsv")
@@ -63,11 +64,14 @@ def run(context):
             cached = hansom("cached")
             found["cached"].append(cached["ready"])
             found["own"].append(cached["own"])
-            found["verdict"].append(hansom("verdicts")["microseconds"])
+            own = hansom("verdicts")
+            found["verdict"].append(own["microseconds"])
+            found["first"].append(own["first"])
             if other:
                 theirs = answer([*other, requests, *files])
                 found["other cold"].append(theirs["ready"])
                 found["other verdict"].append(theirs["microseconds"])
+                found["other first"].append(theirs["first"])
     finally:
         shutil.rmtree(folder)
     median = {name: statistics.median(all) for name, all in found.items() if all}
@@ -75,6 +79,7 @@ def run(context):
     for what, own, theirs in [
         ("ready, cold, ms", "cold", "other cold"), ("ready, from the compiled form, ms", "cached", None),
         ("memory of its own, MiB", "own", None), ("a verdict, µs", "verdict", "other verdict"),
+        ("a verdict, asked for the first time, µs", "first", "other first"),
     ]:
         value = median[own] / (1 << 20) if own == "own" else median[own]
         peer = median.get(theirs)
