@@ -95,6 +95,23 @@ extension PageServer {
     server.route("/server/referrer-policy") { _ in
       TestResponse.html("<!DOCTYPE html><title>Quiet</title>").header("Referrer-Policy", "no-referrer")
     }
+    server.route("/server/policy-worker") { request in
+      let source = """
+        const violations = [];
+        addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+        const nameOf = async (body) => {
+          try { return await body() ?? "allowed"; } catch (error) { return error.name; }
+        };
+        (async () => {
+          const results = [await nameOf(() => fetch("/server/headers").then(() => "fetched")),
+            await nameOf(() => eval("'evaluated'"))];
+          setTimeout(() => postMessage([results, violations]));
+        })();
+        """
+      let field = request.query == "reported" ? "Content-Security-Policy-Report-Only" : "Content-Security-Policy"
+      return TestResponse.bytes(Array(source.utf8), type: "text/javascript")
+        .header(field, "connect-src 'none'; script-src 'self'")
+    }
     server.route("/server/policy") { request in
       switch request.query {
       case "reported":
@@ -115,6 +132,24 @@ extension PageServer {
           if (window.loaded === undefined) document.head.append(script);</script>
           """
         ).header("Content-Security-Policy", "script-src 'nonce-n' 'strict-dynamic' 'self'")
+      case "sandbox", "sandbox-scripts", "sandbox-origin":
+        TestResponse.html(
+          """
+          <!DOCTYPE html><script>window.result = "ran";
+          let storage; try { storage = localStorage.length; } catch (error) { storage = error.name; }
+          parent.postMessage([origin, storage, document.domain], "*");</script>
+          """
+        ).header(
+          "Content-Security-Policy",
+          [
+            "sandbox": "sandbox", "sandbox-scripts": "img-src *; sandbox allow-scripts",
+            "sandbox-origin": "sandbox allow-scripts allow-same-origin",
+          ][request.query ?? ""] ?? "")
+      case "workers":
+        TestResponse.html("<!DOCTYPE html><script>window.result = 'ran'</script>")
+          .header("Content-Security-Policy", "worker-src blob: 'self'; connect-src 'none'")
+      case "no-workers":
+        TestResponse.html("<!DOCTYPE html>").header("Content-Security-Policy", "worker-src 'none'")
       default:
         TestResponse.html("<!DOCTYPE html><script>window.result = 'ran'</script>")
           .header("Content-Security-Policy", "default-src 'self'")

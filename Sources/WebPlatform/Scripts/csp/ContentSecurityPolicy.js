@@ -246,12 +246,14 @@ function blockedURIOf(url, document) {
 function reportViolation(document, policy, directive, target, blockedURI, sample) {
   const init = {
     constructor: SecurityPolicyViolationEvent, bubbles: true, composed: true,
-    documentURI: withoutFragment(document.URL), referrer: document.referrer, blockedURI,
+    documentURI: withoutFragment(document.URL), referrer: document.referrer ?? "", blockedURI,
     effectiveDirective: directive, violatedDirective: directive, originalPolicy: policy.text,
     disposition: policy.disposition, sample,
   };
   queueTask(document.realm, () => {
     const isThere = target !== document && target.isConnected && target.document === document;
-    fireEvent(isThere ? target : document, "securitypolicyviolation", init);
+    // A worker hears of it itself.
+    const whole = document instanceof WorkerEnvironment ? document.realm.window : document;
+    fireEvent(isThere ? target : whole, "securitypolicyviolation", init);
   });
 }

@@ -83,6 +83,8 @@ function createPage(url, options) {
 function createAlonePage(old, url, options) {
   const realm = takeRealm();
   const document = openPageDocument(realm, url, options);
+  const sandbox = options.securityPolicy ? sandboxOfPolicies(options.securityPolicy) : 0;
+  if (sandbox !== 0) sandboxDocument(document, sandbox);
   if (old !== undefined && old.document.origin === document.origin) realm.window.ownName = old.name;
   return realm.id;
 }

@@ -56,8 +56,8 @@ function placeInModule(modules, about) {
 const defaultModuleOptions = { credentials: "same-origin", referrerPolicy: "", referrer: "client", integrity: "" };
 
 // Fetches a module, or finds it in the module map, and calls back with it or with null. `type` is that of the import,
-// or null.
-function fetchModule(realm, url, type, options, callback) {
+// or null; `onResponse`, if given, sees the response before the module is made of it.
+function fetchModule(realm, url, type, options, callback, onResponse) {
   const { entries } = modulesOf(realm);
   const key = `${type ?? "javascript"} ${url}`;
   let entry = entries.get(key);
@@ -77,6 +77,7 @@ function fetchModule(realm, url, type, options, callback) {
     integrity: options.integrity,
   });
   fetchBytes(realm, request, (response, bytes) => {
+    if (onResponse !== undefined && !response.isNetworkError) onResponse(response);
     entry.record = moduleOfResponse(realm, url, type, options, response, bytes);
     entry.isDone = true;
     for (const waiting of entry.waiting.splice(0)) waiting(entry.record);
@@ -179,7 +180,7 @@ function loadAndLink(module, options, callback) {
 }
 
 // The standard's "fetch an external module script graph".
-function fetchModuleGraph(realm, url, options, callback) {
+function fetchModuleGraph(realm, url, { onResponse, ...options }, callback) {
   fetchModule(realm, url, null, options, (module) => {
     if (module === null) return callback(null);
     if (module.parseError !== null) {
@@ -187,7 +188,7 @@ function fetchModuleGraph(realm, url, options, callback) {
       return callback(module);
     }
     loadAndLink(module, options, callback);
-  });
+  }, onResponse);
 }
 
 // The standard's "run a module script".

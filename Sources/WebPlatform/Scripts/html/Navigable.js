@@ -124,18 +124,13 @@ function createNextPage(old, url, options) {
   const probe = { origin: originOf(url), opaqueOrigin: null, aboutBaseURL: null };
   const source = navigable.source ?? navigable.container?.document ?? null;
   if (inheritsOrigin(url) && source !== null) inheritFrom(probe, source);
-  const sandbox = sandboxFor(navigable);
-  if ((sandbox & SANDBOX_ORIGIN) !== 0) {
-    probe.origin = "null";
-    probe.opaqueOrigin = null;
-  }
+  const sandbox = sandboxFor(navigable) | sandboxOfPolicies(options.securityPolicy);
   destroyDescendants(navigable);
   const isReused = isInitial && (sandbox & SANDBOX_ORIGIN) === 0 && originKey(probe) === originKey(old.document);
   const realm = isReused ? reuseRealm(old) : takeRealm();
   const document = openPageDocument(realm, url, options);
   Object.assign(document, probe);
-  document.sandbox = sandbox;
-  document.scriptingEnabled = (sandbox & SANDBOX_SCRIPTS) === 0;
+  sandboxDocument(document, sandbox);
   navigable.isInitial = false;
   navigable.source = null;
   showWindow(navigable, realm.window);
@@ -180,12 +175,7 @@ function openInitialDocument(navigable, creator) {
   const document = openPageDocument(realm, "about:blank", { contentType: "text/html", referrer: referrerOf(creator, "about:blank", "") });
   document.mode = "quirks";
   inheritFrom(document, creator);
-  document.sandbox = sandboxFor(navigable);
-  if ((document.sandbox & SANDBOX_ORIGIN) !== 0) {
-    document.origin = "null";
-    document.opaqueOrigin = null;
-  }
-  document.scriptingEnabled = (document.sandbox & SANDBOX_SCRIPTS) === 0;
+  sandboxDocument(document, sandboxFor(navigable));
   const root = createElementInternal(document, "html", HTML_NAMESPACE, null);
   appendNode(root, createElementInternal(document, "head", HTML_NAMESPACE, null));
   appendNode(root, createElementInternal(document, "body", HTML_NAMESPACE, null));

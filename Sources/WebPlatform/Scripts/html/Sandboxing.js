@@ -30,6 +30,26 @@ function sandboxOfAttribute(value) {
   return flags;
 }
 
+/** The restrictions that the security policies which came with a document put on it; `text` is what the header says. */
+function sandboxOfPolicies(text) {
+  let flags = 0;
+  if (!text || !/sandbox/i.test(text)) return flags;
+  for (const each of text.split(",")) {
+    const tokens = new ContentSecurityPolicy(stripWhitespace(each), false).directives.get("sandbox");
+    if (tokens !== undefined) flags |= sandboxOfAttribute(tokens.join(" "));
+  }
+  return flags;
+}
+
+/** Puts restrictions on a document that begins. */
+function sandboxDocument(document, flags) {
+  document.sandbox = flags;
+  document.scriptingEnabled = (flags & SANDBOX_SCRIPTS) === 0;
+  if ((flags & SANDBOX_ORIGIN) === 0) return;
+  document.origin = "null";
+  document.opaqueOrigin = null;
+}
+
 /** The restrictions of the next document of a navigable: its container's, and those of the document around it. */
 function sandboxFor(navigable) {
   const { container } = navigable;

@@ -72,6 +72,9 @@ function workerSettings(realm, scriptURL, options) {
     origin: url.protocol === "data:" ? "null" : originOfRealm(realm),
     referrerPolicy: document.referrerPolicy || "",
     isSecureContext: realm.window.isSecureContext,
+    // A script that comes from nowhere has the policies of who starts it.
+    policies: isHTTPScheme(url.protocol) ? [] : (document.policies ?? []).map(({ text, isReportOnly }) =>
+      ({ text, isReportOnly })),
   };
 }
 
@@ -79,6 +82,11 @@ function workerSettings(realm, scriptURL, options) {
 function startWorker(worker, settings, scope) {
   const { realm, port } = worker;
   const url = parseURL(settings.url);
+  const { document } = realm;
+  if (document.policies !== null && !policiesAllowURL(document, "worker-src", url)) {
+    queueTask(realm, () => worker.handleError({ isLoad: true }));
+    return;
+  }
   let bytes = null;
   if (url.protocol === "blob:") {
     const blob = resolveBlobURL(settings.url, settings.ownerOrigin);

@@ -147,6 +147,7 @@ function createWorker(settingsText) {
   realm.document = scope.document;
   scope.wrapper = realm.global;
   WrapperStamp.stamp(realm.global, scope);
+  for (const { text, isReportOnly } of settings.policies) addPolicies(scope.document, text, isReportOnly, false);
   const kind = settings.scope.slice(0, -"GlobalScope".length);
   realm.kit.defineLazily([...workerInterfaces.Worker, ...workerInterfaces[kind]], (entry) => realm.exposedValue(entry));
   for (const name of ["EventTarget", "WorkerGlobalScope", settings.scope]) realm.installMembers(name);
@@ -178,7 +179,8 @@ function runWorker(realmID, bytes) {
       else loadAndLink(module, options, (loaded) => (loaded === null ? fail() : runWorkerModule(scope, loaded)));
       return;
     }
-    fetchModuleGraph(realm, settings.url, options, (module) => {
+    const onResponse = (response) => addPoliciesOfResponse(scope.document, response);
+    fetchModuleGraph(realm, settings.url, { ...options, onResponse }, (module) => {
       if (module === null) fail();
       else runWorkerModule(scope, module);
     });
@@ -200,9 +202,18 @@ function runWorker(realmID, bytes) {
   const request = new RequestRecord(settings.url, { ...options, initiator: "script",
     mode: settings.url.startsWith("data:") ? "cors" : "same-origin", origin: settings.ownerOrigin });
   fetchBytes(realm, request, (response, received) => {
-    if (isWorkerScript(response, received, false)) run(decodeWithBOM(received, "UTF-8"), response.url || settings.url);
-    else fail();
+    if (!isWorkerScript(response, received, false)) return fail();
+    addPoliciesOfResponse(scope.document, response);
+    run(decodeWithBOM(received, "UTF-8"), response.url || settings.url);
   });
+}
+
+// Puts the policies that came with a worker's script in force.
+function addPoliciesOfResponse(document, response) {
+  const enforced = response.headers.get("content-security-policy");
+  const reported = response.headers.get("content-security-policy-report-only");
+  if (enforced !== null) addPolicies(document, enforced, false, false);
+  if (reported !== null) addPolicies(document, reported, true, false);
 }
 
 function runWorkerModule(scope, module) {
