@@ -227,8 +227,11 @@ function isMonospaceOnly(family) {
 
 const initialFontSize = { value: null };
 
-// How much smaller the letters of the generic monospace family are by default.
+// How much smaller the letters of the generic monospace family are by default, and what words for
+// sizes stand for there.
 const monospaceShare = 13 / 16;
+const monospaceSizeWords = { __proto__: null, "xx-small": 9, "x-small": 10, "small": 12, "medium": 13, "large": 16,
+  "x-large": 20, "xx-large": 26, "xxx-large": 39, "math": 13 };
 
 // The font size of an element in pixels. What is relative to the parent's is worked out from the outside in.
 function fontSizeOf(resolver, element, pseudoElement) {
@@ -262,7 +265,7 @@ function nextFontSize(resolver, element, declared, family, parent) {
   const size = new FontSize(parent.pixels, parent.keyword, parent.isRelative, family);
   if (declared === null || declared === "inherit") {
     if (size.isMonospace === parent.isMonospace || !parent.isRelative) return size;
-    if (parent.keyword !== "") size.pixels = fontSizeWords[parent.keyword] * (size.isMonospace ? monospaceShare : 1);
+    if (parent.keyword !== "") size.pixels = (size.isMonospace ? monospaceSizeWords : fontSizeWords)[parent.keyword];
     else size.pixels *= size.isMonospace ? monospaceShare : 1 / monospaceShare;
     return size;
   }
@@ -270,9 +273,11 @@ function nextFontSize(resolver, element, declared, family, parent) {
   size.keyword = fontSizeWords[declared] === undefined ? "" : declared;
   if (size.keyword !== "") {
     size.isRelative = true;
-    if (size.isMonospace) size.pixels *= monospaceShare;
+    if (size.isMonospace) size.pixels = monospaceSizeWords[declared];
   } else if (!/^(?:larger|smaller)$|[-+.\d](?:em|ex|ch|ic|rem|%)$/i.test(declared)) {
     size.isRelative = false;
+  } else if (size.isRelative && size.isMonospace !== parent.isMonospace) {
+    size.pixels *= size.isMonospace ? monospaceShare : 1 / monospaceShare;
   }
   return size;
 }

@@ -61,7 +61,8 @@ class FlowMeasure {
     if (mayBreakBefore) this.endPart();
     this.line += this.gap + width;
     this.gap = 0;
-    this.part += width;
+    if (this.font.wordBreak === "anywhere" && this.font.wraps) this.least = Math.max(this.least, this.font.fontSize);
+    else this.part += width;
   }
 
   space(width) {
@@ -75,6 +76,11 @@ class FlowMeasure {
     this.most = Math.max(this.most, this.line + this.floats);
     this.line = 0;
     this.gap = 0;
+  }
+
+  // The width of what is in the line.
+  get usedWidth() {
+    return this.line + this.gap;
   }
 
   endPart() {
@@ -107,9 +113,7 @@ class FlowMeasure {
 
   addText(node, font) {
     this.font = font;
-    splitText(font.transform === "uppercase" ? node.text.toUpperCase() : node.text, font, {
-      word: (start, end, width, mayBreakBefore) => this.word(start, end, width, mayBreakBefore),
-      space: (width) => this.space(width), lineBreak: () => this.lineBreak() });
+    splitText(font.transform === "uppercase" ? node.text.toUpperCase() : node.text, font, this);
   }
 
   addNode(node, style) {

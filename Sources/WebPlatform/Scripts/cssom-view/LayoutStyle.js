@@ -41,10 +41,14 @@ class LayoutFont {
     this.fontSize = parent === null ? 16 : parent.fontSize;
     this.kind = parent === null ? "serif" : parent.kind;
     this.isBold = parent !== null && parent.isBold;
+    this.isItalic = parent !== null && parent.isItalic;
     this.lineHeightText = parent === null ? "normal" : parent.lineHeightText;
     this.letterSpacing = parent === null ? 0 : parent.letterSpacing;
     this.collapse = parent === null ? "collapse" : parent.collapse;
     this.wraps = parent === null || parent.wraps;
+    // Where words may be broken: "normal" for nowhere, "break-word" where they do not fit, "anywhere" the same, so that
+    // contents need no width for them.
+    this.wordBreak = parent === null ? "normal" : parent.wordBreak;
     this.align = parent === null ? "start" : parent.align;
     this.indent = parent === null ? 0 : parent.indent;
     this.transform = parent === null ? "none" : parent.transform;
@@ -54,7 +58,7 @@ class LayoutFont {
 
   // Works out what follows from the values.
   settle() {
-    this.widths = letterWidthsOf(this.kind, this.isBold);
+    this.widths = letterWidthsOf(this.kind, this.isBold, this.isItalic);
     this.keepsSpaces = this.collapse === "preserve" || this.collapse === "break-spaces";
     this.keepsBreaks = this.keepsSpaces || this.collapse === "preserve-breaks";
     // The height of a box around letters, and how much of it is above their base line.
@@ -70,7 +74,8 @@ class LayoutFont {
 // The shares of the font size that letters reach above and below their base line, that is between lines, and that an x
 // is high.
 const fontHeights = { serif: [0.891, 0.216, 0.042, 0.459], sans: [0.905, 0.212, 0.033, 0.519],
-  mono: [0.928, 0.236, 0, 0.547], courier: [0.833, 0.3, 0, 0.528] };
+  mono: [0.928, 0.236, 0, 0.547], courier: [0.833, 0.3, 0, 0.528], wide: [0.928, 0.236, 0, 0.547],
+  slab: [0.928, 0.236, 0, 0.519] };
 
 // Reads the styles of one document's elements.
 class LayoutStyles {
@@ -121,7 +126,8 @@ class LayoutStyles {
   // is a child of.
   styleOf(element, parentFont, outer, pseudoElement = "") {
     const isItem = outer !== "" && /(?:flex|grid)$/.test(outer);
-    const isPlain = pseudoElement === "" && element.attributeList === null && !isItem &&
+    const isCell = element.localName === "td" || element.localName === "th";
+    const isPlain = pseudoElement === "" && element.attributeList === null && !isItem && !isCell &&
       (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED && element.shadow === null &&
       (element.rare === null || element.rare.assignedSlot === null);
     let kept;
@@ -153,6 +159,7 @@ class LayoutStyle {
     this.pseudoElement = pseudoElement;
     this.font = this.readFont(parentFont);
     const value = (property) => styles.value(element, property, pseudoElement);
+    this.isItem = isItem;
     this.position = value("position");
     this.isOutOfFlow = this.position === "absolute" || this.position === "fixed";
     this.float = this.isOutOfFlow || isItem ? "none" : value("float").replace("inline-start", "left")
@@ -188,7 +195,8 @@ class LayoutStyle {
     this.verticalAlign = value("vertical-align");
     this.zIndex = this.position === "static" ? 0 : parseInt(value("z-index"), 10) || 0;
     this.isPositioned = this.position !== "static";
-    if (element.attributeList !== null && pseudoElement === "") applyLayoutHints(this, element);
+    const hasHints = element.attributeList !== null || element.localName === "td" || element.localName === "th";
+    if (hasHints && pseudoElement === "") applyLayoutHints(this, element);
   }
 
   // Another property's specified value, for what few elements need.
@@ -247,14 +255,18 @@ class LayoutStyle {
     const { styles, element, pseudoElement } = this;
     const inherited = (property) => styles.inheritedValue(element, property, pseudoElement);
     const size = inherited("font-size"), family = inherited("font-family"), weight = inherited("font-weight");
+    const slant = inherited("font-style");
     const lineHeight = inherited("line-height"), spacing = inherited("letter-spacing");
     const collapse = inherited("white-space-collapse"), wrap = inherited("text-wrap-mode");
+    const overflowWrap = inherited("overflow-wrap"), wordBreak = inherited("word-break");
     const align = inherited("text-align"), indent = inherited("text-indent"), transform = inherited("text-transform");
     const visibility = inherited("visibility"), pointer = inherited("pointer-events");
-    if (parent !== null && size === null && family === null && weight === null && lineHeight === null &&
-      spacing === null && collapse === null && wrap === null && align === null && indent === null &&
-      transform === null && visibility === null && pointer === null && (element.attributeList === null ||
-        !(hasAttributeNamed(element, "align") || hasAttributeNamed(element, "nowrap")))) return parent;
+    const isPlain = element.attributeList === null ||
+      !(hasAttributeNamed(element, "align") || hasAttributeNamed(element, "nowrap"));
+    if (parent !== null && isPlain && size === null && family === null && weight === null && slant === null &&
+      lineHeight === null && spacing === null && collapse === null && wrap === null && align === null &&
+      indent === null && transform === null && overflowWrap === null && wordBreak === null && visibility === null &&
+      pointer === null) return parent;
     const font = new LayoutFont(parent);
     this.font = font;
     font.widths = parent === null ? letterWidths.serif : parent.widths;
@@ -263,10 +275,13 @@ class LayoutStyle {
     if (weight !== null) {
       font.isBold = weight === "bold" || weight === "bolder" || Number(weight) >= 600;
     }
+    if (slant !== null) font.isItalic = slant !== "normal";
     if (lineHeight !== null) font.lineHeightText = this.computedLineHeight(lineHeight);
     if (spacing !== null) font.letterSpacing = pixelsOf(this.parseLength(spacing), font.fontSize) ?? 0;
     if (collapse !== null) font.collapse = collapse;
     if (wrap !== null) font.wraps = wrap !== "nowrap";
+    if (overflowWrap !== null) font.wordBreak = overflowWrap;
+    if (wordBreak === "break-all" || wordBreak === "break-word") font.wordBreak = "anywhere";
     if (align !== null) font.align = element.localName === "center" && align === "center" ? "-webkit-center" : align;
     if (indent !== null) font.indent = pixelsOf(this.parseLength(indent), 0) ?? 0;
     if (transform !== null) font.transform = transform;
@@ -303,7 +318,7 @@ class LayoutStyle {
   // Whether floats inside do not reach out, nor margins.
   get isContextRoot() {
     return (this.overflow !== "visible" && this.overflow !== "clip") || this.float !== "none" || this.isOutOfFlow ||
-      !(this.display === "block" || this.display === "list-item");
+      this.isItem || !(this.display === "block" || this.display === "list-item");
   }
 
   get clips() {
@@ -360,9 +375,8 @@ function applyCellHints(style, element) {
   while (table !== null && table.nodeType === 1 && table.localName !== "table") table = table.parent;
   if (table === null || table.nodeType !== 1 || table.attributeList === null) return;
   const padding = parseInt(getAttributeValue(table, "cellpadding") ?? "", 10);
-  const isUntouched = style.paddingTop === 1 && style.paddingLeft === 1;
-  if (padding >= 0 && isUntouched) {
-    style.paddingTop = style.paddingRight = style.paddingBottom = style.paddingLeft = padding;
+  for (const side of ["paddingTop", "paddingRight", "paddingBottom", "paddingLeft"]) {
+    if (padding >= 0 && style[side] === 1) style[side] = padding;
   }
   const border = getAttributeValue(table, "border");
   if (border !== null && border !== "0" && style.borderTop === 0) {

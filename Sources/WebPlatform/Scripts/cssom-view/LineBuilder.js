@@ -44,9 +44,29 @@ class LineBuilder {
 
   word(start, end, width, mayBreakBefore) {
     if (mayBreakBefore) this.commit();
-    this.push(this.textItem("text", start, end, width));
+    if (width > this.flow.width && this.font.wordBreak !== "normal" && this.font.wraps) this.breakWord(start, end);
+    else this.push(this.textItem("text", start, end, width));
     this.groupHasContents = true;
     this.endsWithSpace = false;
+  }
+
+  // Adds a word in as many parts as it needs lines.
+  breakWord(start, end) {
+    const { text } = this.node;
+    let from = start, width = 0;
+    this.commit();
+    for (let at = start; at < end; at++) {
+      const own = textWidth(text, at, at + 1, this.font);
+      if (at > from && width + own > this.flow.width) {
+        this.push(this.textItem("text", from, at, width));
+        this.groupHasContents = true;
+        this.commit();
+        from = at;
+        width = 0;
+      }
+      width += own;
+    }
+    this.push(this.textItem("text", from, end, width));
   }
 
   space(width, at) {
