@@ -3,8 +3,8 @@
 // Places the contents of a box one below the other.
 class BlockFlow {
   // `ox` and `oy` say where the box is in the context of its floats; `height` is that of the contents where it is
-  // known, otherwise null.
-  constructor(layout, box, floats, ox, oy, height) {
+  // known, otherwise null; `nodes` what is in a box that is not an element's own.
+  constructor(layout, box, floats, ox, oy, height, nodes) {
     this.layout = layout;
     this.box = box;
     this.floats = floats;
@@ -21,6 +21,12 @@ class BlockFlow {
     // Whether nothing has been placed yet, and whether the margin of what comes first counts as the box's own.
     this.isAtStart = true;
     this.sharesTop = box.top === 0 && !box.style.isContextRoot && box !== layout.root;
+    // Whether margins that elements have by default do not count at the begin and the end, and the margins of what came
+    // last without them.
+    const { localName } = box.element;
+    this.dropsDefaults = layout.document.mode === "quirks" && (localName === "td" || localName === "th" ||
+      localName === "body") && nodes === null;
+    this.ownPositive = 0;
     this.line = new LineBuilder(this);
     this.isInLine = false;
     this.right = 0;
@@ -141,7 +147,7 @@ class BlockFlow {
   // Says that a line ended.
   lineEnds(bottom, left, right) {
     this.y = bottom;
-    this.positive = 0;
+    this.positive = this.ownPositive = 0;
     this.negative = 0;
     this.isAtStart = false;
     this.right = Math.max(this.right, right);
@@ -198,7 +204,10 @@ class BlockFlow {
     const child = layout.makeBox(element, style, this.box, nodes === null);
     child.setEdges(this.width);
     this.box.children.push(child);
-    const [positive, negative] = layout.topMargins(element, style, this.width, nodes);
+    if (style.height instanceof LayoutShare) this.box.hasShares = true;
+    const clears = floats.floats.length > 0 && floats.end > this.oy + this.y;
+    const [positive, negative] = layout.topMargins(element, style, this.width, nodes, clears,
+      this.isAtStart && this.dropsDefaults);
     let y = this.isAtStart && this.sharesTop ? this.y
       : this.y + Math.max(this.positive, positive) + Math.min(this.negative, negative);
     if (style.clear !== "none") {
@@ -248,6 +257,7 @@ class BlockFlow {
       return;
     }
     this.y = y + child.height;
+    this.ownPositive = isDefaultMargin(child.element, style, bottom) && child.endPositive <= bottom ? 0 : endPositive;
     this.positive = endPositive;
     this.negative = endNegative;
     this.isAtStart = false;

@@ -194,12 +194,14 @@ function placeItem(layout, box, item, width, height, stretched) {
   const old = item.box;
   if (old !== undefined) {
     if (stretched !== null && old.width === width + old.horizontalEdges &&
-      !/(?:flex|grid|table)$/.test(item.style.display)) {
+      !/(?:flex|grid|table)$/.test(item.style.display) && item.style.maxHeight === null && !old.hasShares) {
       old.height = stretched + old.verticalEdges;
       return;
     }
     box.children.splice(box.children.indexOf(old), 1);
-    forgetBoxes(layout, old);
+    const forgotten = new Set();
+    forgetBoxes(layout, old, forgotten);
+    layout.positioned = layout.positioned.filter(({ parent }) => !forgotten.has(parent));
   }
   item.box = layout.makeBox(item.element, item.style, box, item.nodes === null);
   item.box.setEdges(box.contentWidth);
@@ -207,12 +209,12 @@ function placeItem(layout, box, item, width, height, stretched) {
   box.children.push(item.box);
 }
 
-// Forgets a box that is laid out anew, and those in it.
-function forgetBoxes(layout, box) {
+// Forgets a box that is laid out anew, and those in it, which it adds to a set.
+function forgetBoxes(layout, box, forgotten) {
   if (layout.boxes.get(box.element) === box) layout.boxes.delete(box.element);
   layout.tables?.delete(box.element);
-  layout.positioned = layout.positioned.filter(({ parent }) => parent !== box);
-  for (const child of box.children) forgetBoxes(layout, child);
+  forgotten.add(box);
+  for (const child of box.children) forgetBoxes(layout, child, forgotten);
 }
 
 // How far from the start an item stands in the height of its line.

@@ -1,6 +1,6 @@
 // Grids (CSS Grid Layout): tracks of given, shared or fitting widths, items in rows or in the areas that they name.
 
-// The tracks of a grid-template value: {size, least, share} each, where `size` is in pixels or null for what fits the
+// The tracks of a grid-template value, as `gridTrack` makes them: `size` is in pixels or null for what fits the
 // contents, and `share` the part of what is left. `whole` is what percentages are of.
 function gridTracks(style, property, whole, gap) {
   const text = style.value(property).replace(/\[[^\]]*\]/g, " ").trim();
@@ -41,15 +41,26 @@ function splitTracks(text) {
   return parts;
 }
 
+// One track. `floor` says what its least size comes from, `ceiling` its most: "pixels" for `least` and `most`, "min"
+// and "max" for the least and the most width of the contents, "auto" for what a track is by itself.
 function gridTrack(style, text, whole) {
   const range = /^minmax\(\s*([^,]+?)\s*,\s*([^]+?)\s*\)$/i.exec(text);
   if (range !== null) {
-    const least = pixelsOf(style.parseLength(range[1]), whole) ?? 0;
-    const most = gridTrack(style, range[2], whole);
-    return { size: most.size === null ? null : Math.max(most.size, least), least, share: most.share };
+    const first = gridTrack(style, range[1], whole), second = gridTrack(style, range[2], whole);
+    const least = first.size ?? 0, floor = first.size === null ? first.floor : "pixels";
+    if (second.size === null) return { ...second, least, floor };
+    if (first.size !== null && second.size <= least) return first;
+    return { size: null, least, share: 0, floor, ceiling: "pixels", most: second.size };
   }
-  if (/fr$/i.test(text)) return { size: null, least: 0, share: parseFloat(text) || 0 };
-  return { size: pixelsOf(style.parseLength(text), whole), least: 0, share: 0 };
+  const fit = /^fit-content\(\s*([^]+?)\s*\)$/i.exec(text);
+  if (fit !== null) {
+    const most = pixelsOf(style.parseLength(fit[1]), whole);
+    return { size: null, least: 0, share: 0, floor: "min", ceiling: most === null ? "max" : "fit", most };
+  }
+  if (/fr$/i.test(text)) return { size: null, least: 0, share: parseFloat(text) || 0, floor: "auto", ceiling: "auto" };
+  const word = /^(min|max)-content$/i.exec(text);
+  const kind = word === null ? "auto" : asciiLowercase(word[1]);
+  return { size: pixelsOf(style.parseLength(text), whole), least: 0, share: 0, floor: kind, ceiling: kind };
 }
 
 // The least and the most width of a grid.
@@ -169,7 +180,7 @@ function layoutGrid(layout, box, height) {
   const items = flexibleItems(layout, box, true);
   placeInGrid(items, style, Math.max(1, tracks.length));
   const columns = Math.max(1, tracks.length, ...items.map((item) => item.column + item.columns));
-  while (tracks.length < columns) tracks.push({ size: null, least: 0, share: 0 });
+  while (tracks.length < columns) tracks.push(gridTrack(style, "auto", null));
   const widths = gridColumnWidths(layout, items, tracks, contentWidth - gap * (columns - 1));
   const starts = [box.left];
   widths.forEach((width, index) => starts.push(starts[index] + width + gap));
@@ -226,16 +237,23 @@ function gridColumnWidths(layout, items, tracks, whole) {
     }
   }
   const shares = tracks.reduce((sum, track) => sum + track.share, 0);
-  const widths = tracks.map((track, index) => track.size ?? (track.share > 0 ? 0 : least[index]));
+  const widths = tracks.map((track, index) => track.size ?? (track.share > 0 ? 0 : gridFloor(track, least[index],
+    most[index])));
   let rest = whole - widths.reduce((sum, width) => sum + width, 0);
-  const autos = tracks.map((track, index) => index).filter((index) => tracks[index].size === null &&
-    tracks[index].share === 0);
-  const wanted = autos.reduce((sum, index) => sum + most[index] - least[index], 0);
-  if (wanted > 0 && rest > 0) {
-    const part = Math.min(1, rest / wanted);
-    for (const index of autos) widths[index] += (most[index] - least[index]) * part;
-    rest -= wanted * part;
+  const limits = tracks.map((track, index) => track.size !== null || track.share > 0 ? widths[index]
+    : Math.max(widths[index], gridCeiling(track, least[index], most[index])));
+  for (let growing = true; growing && rest > 0.01;) {
+    const open = tracks.map((track, index) => index).filter((index) => limits[index] > widths[index] + 0.01);
+    growing = open.length > 0;
+    const part = rest / open.length;
+    for (const index of open) {
+      const own = Math.min(part, limits[index] - widths[index]);
+      widths[index] += own;
+      rest -= own;
+    }
   }
+  const autos = tracks.map((track, index) => index).filter((index) => tracks[index].size === null &&
+    tracks[index].share === 0 && tracks[index].ceiling === "auto");
   if (shares > 0) {
     const open = new Set(tracks.map((track, index) => index).filter((index) => tracks[index].share > 0));
     for (let isSettled = false; !isSettled;) {
@@ -257,6 +275,16 @@ function gridColumnWidths(layout, items, tracks, whole) {
     for (const index of autos) widths[index] += rest / autos.length;
   }
   return widths;
+}
+
+// The size that a track has at least, and the one up to which it grows.
+function gridFloor({ floor, least }, narrowest, widest) {
+  return floor === "pixels" ? least : Math.max(least, floor === "max" ? widest : narrowest);
+}
+
+function gridCeiling({ ceiling, most }, narrowest, widest) {
+  if (ceiling === "pixels") return most;
+  return ceiling === "min" ? narrowest : ceiling === "fit" ? Math.min(most, widest) : widest;
 }
 
 // Lays out the contents of an item of a grid.

@@ -54,7 +54,7 @@ class HitTest {
       const isFixed = style.position === "fixed";
       if (child.rects !== null) continue;
       const inner = new PaintedBox(child, x + child.x + (isFixed ? this.scrollX : 0),
-        y + child.y + (isFixed ? this.scrollY : 0));
+        y + child.y + (isFixed ? this.scrollY : style.position === "sticky" ? stickyShift(child) : 0));
       if (style.isPositioned) {
         (style.zIndex < 0 ? below : above).push(inner);
       } else if (style.float !== "none") {

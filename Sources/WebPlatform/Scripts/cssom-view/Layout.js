@@ -66,34 +66,55 @@ class Layout {
   }
 
   // The margins above a block: its own and those of its first children that reach out, as [positive, negative].
-  topMargins(element, style, whole, nodes) {
-    let positive = 0, negative = 0;
-    for (let depth = 0; depth < layoutDepthLimit; depth++) {
-      const margin = pixelsOf(style.marginTop, whole) ?? 0;
-      positive = Math.max(positive, margin);
-      negative = Math.min(negative, margin);
-      const edge = style.borderTop + (pixelsOf(style.paddingTop, whole) ?? 0);
-      if (nodes !== null || style.isContextRoot || edge > 0 || isReplacedElement(element)) break;
-      const first = this.firstInFlow(element, style);
-      if (first === null) break;
-      ({ element, style } = first);
-    }
-    return [positive, negative];
+  // `clears` says that there are floats below which a child with `clear` would begin, `dropsDefaults` that the margins
+  // which elements have without the page's style do not count.
+  topMargins(element, style, whole, nodes, clears, dropsDefaults) {
+    const margins = { positive: 0, negative: 0, whole, clears, dropsDefaults };
+    this.joinTop(element, style, nodes, margins, 0);
+    return [margins.positive, margins.negative];
   }
 
-  // The first child in the flow of an element with its style, if it is a block.
-  firstInFlow(element, style) {
-    if (this.pseudoElement(element, style, "::before") !== null) return null;
+  // Adds the margins of a block and its first children; answers whether they join with what comes after the block,
+  // which has no height then.
+  joinTop(element, style, nodes, margins, depth) {
+    const margin = pixelsOf(style.marginTop, margins.whole) ?? 0;
+    if (!margins.dropsDefaults || !isDefaultMargin(element, style, margin)) joinMargin(margins, margin);
+    const padding = (side) => pixelsOf(style[side], margins.whole) ?? 0;
+    if (nodes !== null || style.isContextRoot || style.borderTop + padding("paddingTop") > 0 ||
+      isReplacedElement(element) || depth > layoutDepthLimit) return false;
+    const outer = margins.dropsDefaults;
+    if (element.localName === "body" && element.document.mode === "quirks") margins.dropsDefaults = true;
+    const isThrough = this.joinChildren(element, style, margins, depth + 1);
+    margins.dropsDefaults = outer;
+    if (!isThrough || style.borderBottom + padding("paddingBottom") > 0 || (style.height ?? 0) !== 0 ||
+      (style.minHeight ?? 0) !== 0 || style.display === "list-item") return false;
+    joinMargin(margins, pixelsOf(style.marginBottom, margins.whole) ?? 0);
+    return true;
+  }
+
+  // The same for what is in an element, which may be an inline one.
+  joinChildren(element, style, margins, depth) {
+    if (depth > layoutDepthLimit || this.pseudoElement(element, style, "::before") !== null) return false;
     for (const node of layoutChildren(element)) {
       if (node.nodeType === 3 || node.nodeType === 4) {
-        if (style.font.keepsSpaces ? node.text !== "" : /[^\t\n\f\r ]/.test(node.text)) return null;
-      } else if (node.nodeType === 1) {
-        const own = this.styles.styleOf(node, style.font, style.display);
-        if (own.display === "none" || own.isOutOfFlow || own.float !== "none") continue;
-        return own.isInlineLevel || own.clear !== "none" ? null : { element: node, style: own };
+        if (style.font.keepsSpaces ? node.text !== "" : /[^\t\n\f\r ]/.test(node.text)) return false;
+        continue;
+      }
+      if (node.nodeType !== 1) continue;
+      const own = this.styles.styleOf(node, style.font, style.display);
+      if (own.display === "none" || own.isOutOfFlow) continue;
+      if (own.float !== "none") {
+        margins.clears = true;
+        continue;
+      }
+      if (own.isInline && !isReplacedElement(node) && !isLineBreakElement(node)) {
+        if (own.horizontalEdges(margins.whole) > 0 || !this.joinChildren(node, own, margins, depth + 1)) return false;
+      } else if (own.isInlineLevel || (own.clear !== "none" && margins.clears) ||
+        !this.joinTop(node, own, null, margins, depth)) {
+        return false;
       }
     }
-    return null;
+    return this.pseudoElement(element, style, "::after") === null;
   }
 
   // The width of the contents of a block-level box.
@@ -203,7 +224,8 @@ class Layout {
   layoutFlow(box, height, floats, ox, oy, nodes) {
     const { style, element } = box;
     const isRoot = floats === null;
-    const flow = new BlockFlow(this, box, floats ?? new FloatContext(), isRoot ? 0 : ox, isRoot ? 0 : oy, height);
+    const flow = new BlockFlow(this, box, floats ?? new FloatContext(), isRoot ? 0 : ox, isRoot ? 0 : oy, height,
+      nodes);
     if (nodes === null) flow.addChildren(element, style);
     else for (const node of nodes) flow.addNode(node, style);
     flow.finishLines();
@@ -214,7 +236,7 @@ class Layout {
       box.endPositive = flow.positive;
       box.endNegative = flow.negative;
     } else if (!(flow.isAtStart && flow.sharesTop)) {
-      end += flow.positive + flow.negative;
+      end += (flow.dropsDefaults && element.localName !== "body" ? flow.ownPositive : flow.positive) + flow.negative;
     }
     box.isCollapsed = sharesBottom && flow.isAtStart && flow.sharesTop;
     if (isRoot) end = Math.max(end, flow.floats.end);
@@ -235,6 +257,10 @@ class Layout {
     const { ratio } = natural;
     let width = given ?? style.contentSize(style.width, whole, edges);
     let height = style.contentSize(style.height, wholeHeight, verticalEdges);
+    if (width === null && height === null && natural.fills && whole !== null) {
+      const margins = (pixelsOf(style.marginLeft, whole) ?? 0) + (pixelsOf(style.marginRight, whole) ?? 0);
+      width = Math.max(0, whole - edges - margins);
+    }
     if (width === null && height === null) {
       ({ width, height } = natural);
       if (style.value("width").endsWith("%")) height = natural.height;
@@ -257,6 +283,23 @@ class Layout {
     if (least !== null) height = Math.max(height, least);
     return { width, height };
   }
+}
+
+// Joins a margin with others.
+function joinMargin(margins, margin) {
+  margins.positive = Math.max(margins.positive, margin);
+  margins.negative = Math.min(margins.negative, margin);
+}
+
+// The shares of the font size that are above and below elements without the page's style.
+const defaultMargins = { p: 1, dl: 1, ul: 1, ol: 1, menu: 1, dir: 1, blockquote: 1, pre: 1, listing: 1, xmp: 1,
+  plaintext: 1, h1: 0.67, h2: 0.83, h3: 1, h4: 1.33, h5: 1.67, h6: 2.33 };
+
+// Whether a margin above or below an element is what it has by default. In quirks mode such margins do not count where
+// a cell or the body begins or a cell ends (HTML Standard, section 15.3.10).
+function isDefaultMargin(element, style, margin) {
+  const share = defaultMargins[element.localName];
+  return share !== undefined && Math.abs(margin - share * style.font.fontSize) < 0.01;
 }
 
 // Places a box that is absolutely positioned (CSS 2, section 10.3.7 and 10.6.4).

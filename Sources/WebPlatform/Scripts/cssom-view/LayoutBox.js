@@ -29,6 +29,8 @@ class LayoutBox {
     this.endPositive = 0;
     this.endNegative = 0;
     this.isCollapsed = false;
+    // Whether a child has a height that is a share of this box's.
+    this.hasShares = false;
     // How far the base line of the last line is below the top; -1 where there is no line.
     this.baseline = -1;
   }
@@ -55,6 +57,12 @@ class LayoutBox {
     const { element } = this;
     return element !== null && element.rare !== null && element.rare.scroll !== undefined && this.rects === null
       ? element.rare.scroll : null;
+  }
+
+  // Whether the contents can be scrolled in the box; those of the root and the body are scrolled with the viewport.
+  get isScroller() {
+    const { element, parent, style: { overflow } } = this;
+    return overflow !== "visible" && overflow !== "clip" && parent !== null && element?.localName !== "body";
   }
 
   // Moves everything that is in the box.
@@ -86,6 +94,7 @@ class LayoutBox {
       if (box.rects === null) {
         x += box.x;
         y += box.y;
+        if (box.style.position === "sticky") y += stickyShift(box);
       }
       const scroll = box.parent === null ? null : box.parent.scroll;
       if (scroll !== null) {
@@ -108,6 +117,27 @@ class LayoutBox {
     if (this.rects === null) return [{ x, y, width: this.width, height: this.height }];
     return this.rects.map((rect) => ({ x: x + rect.x, y: y + rect.y, width: rect.width, height: rect.height }));
   }
+}
+
+// How far down from its place a box with `position: sticky` is, as its scrolled container shows it (CSS Positioned
+// Layout, section 3.4).
+function stickyShift(box) {
+  const { style, parent } = box;
+  const { window } = style.element.document;
+  let y = box.y, scroller = parent;
+  while (scroller !== null && !scroller.isScroller) {
+    y += scroller.y;
+    scroller = scroller.parent;
+  }
+  const from = scroller === null ? window?.scrollY ?? 0 : (scroller.scroll?.top ?? 0) + scroller.style.borderTop;
+  const whole = scroller === null ? window?.innerHeight ?? 0 : scroller.height;
+  const top = pixelsOf(style.length("top"), whole), bottom = pixelsOf(style.length("bottom"), whole);
+  const start = y - box.y + parent.top, end = y - box.y + parent.height - parent.bottom;
+  let shift = 0;
+  if (bottom !== null) shift = Math.min(0, Math.max(start - y, from + whole - bottom - y - box.height));
+  if (top === null) return shift;
+  const room = end - y - box.height - (pixelsOf(style.marginBottom, parent.contentWidth) ?? 0);
+  return Math.max(shift, Math.min(Math.max(0, room), from + top - y));
 }
 
 // The floating boxes of one block formatting context, with places from the border box of its root.

@@ -92,7 +92,8 @@ function vectorSize(element) {
   if (width !== null && height !== null) return { width, height, ratio };
   if (width !== null) return { width, height: ratio === null ? 150 : width / ratio, ratio };
   if (height !== null) return { width: ratio === null ? 300 : height * ratio, height, ratio };
-  return ratio === null ? { width: 300, height: 150, ratio: null } : { width: 300, height: 300 / ratio, ratio };
+  return ratio === null ? { width: 300, height: 150, ratio: null }
+    : { width: 300, height: 300 / ratio, ratio, fills: true };
 }
 
 function collapsedText(text) {

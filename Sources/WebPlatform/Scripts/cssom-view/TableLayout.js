@@ -2,12 +2,16 @@
 
 // A cell with the place that it has in its table.
 class TableCell {
-  constructor(element, style, column, columns, rows) {
+  constructor(element, style, column, columns, rows, nodes) {
     this.element = element;
+    // What is in a cell that is no element's; otherwise null.
+    this.nodes = nodes;
     this.style = style;
     this.column = column;
     this.columns = columns;
     this.rows = rows;
+    // The row that the cell begins in.
+    this.row = null;
     this.box = null;
   }
 }
@@ -39,11 +43,9 @@ class TableGrid {
     let loose = null;
     const heads = [], feet = [];
     for (const node of layoutChildren(element)) {
-      if (node.nodeType !== 1) continue;
-      const own = this.layout.styles.styleOf(node, style.font, style.display);
-      if (own.display === "none") continue;
-      if (own.isOutOfFlow) continue;
-      switch (own.display) {
+      const own = node.nodeType === 1 ? this.layout.styles.styleOf(node, style.font, style.display) : null;
+      if (own !== null && (own.display === "none" || own.isOutOfFlow)) continue;
+      switch (own?.display) {
         case "table-row":
           loose = null;
           this.addRow(node, own, group);
@@ -59,13 +61,31 @@ class TableGrid {
         case "table-caption": this.captions.push({ element: node, style: own }); break;
         case "table-column": this.addColumn(node, own); break;
         case "table-column-group": this.addColumnGroup(node, own); break;
-        default:
-          if (loose === null) this.rows.push(loose = { element: null, style, group, cells: [], box: null });
-          this.addCell(loose, node, own);
+        default: {
+          const row = loose ?? { element: null, style, group, cells: [], box: null };
+          this.addToRow(row, node, own, element, style);
+          if (loose === null && row.cells.length > 0) this.rows.push(loose = row);
+        }
       }
     }
     for (const inner of [...heads, ...feet]) this.collect(inner.element, inner.style, inner);
     this.taken = [];
+  }
+
+  // Adds a child of a row or a table to a row: a cell, or something that goes into a cell that is no element's.
+  addToRow(row, node, own, element, style) {
+    const last = row.cells[row.cells.length - 1];
+    if (own === null && !(node.nodeType === 3 && /[^\t\n\f\r ]/.test(node.text))) return;
+    if (own !== null && own.display === "table-cell") {
+      this.addCell(row, node, own, null);
+    } else if (last !== undefined && last.nodes !== null) {
+      last.nodes.push(node);
+    } else {
+      const inner = anonymousStyle(style);
+      inner.display = "table-cell";
+      inner.verticalAlign = "baseline";
+      this.addCell(row, element, inner, [node]);
+    }
   }
 
   addColumn(element, style) {
@@ -84,20 +104,21 @@ class TableGrid {
     this.rows.push(row);
     this.taken = this.taken.map((count) => Math.max(0, count - 1));
     for (const node of layoutChildren(element)) {
-      if (node.nodeType !== 1) continue;
-      const own = this.layout.styles.styleOf(node, style.font, style.display);
-      if (own.display !== "none" && !own.isOutOfFlow) this.addCell(row, node, own);
+      const own = node.nodeType === 1 ? this.layout.styles.styleOf(node, style.font, style.display) : null;
+      if (own === null || (own.display !== "none" && !own.isOutOfFlow)) this.addToRow(row, node, own, element, style);
     }
   }
 
-  addCell(row, element, style) {
+  addCell(row, element, style, nodes) {
     const last = row.cells[row.cells.length - 1];
     let column = last === undefined ? 0 : last.column + last.columns;
     while (this.taken[column] > 0) column++;
-    const isCell = element.localName === "td" || element.localName === "th";
+    const isCell = nodes === null && (element.localName === "td" || element.localName === "th");
     const columns = isCell ? Math.min(positiveAttribute(element, "colspan", 1), 1000) : 1;
     const rows = isCell ? Math.min(positiveAttribute(element, "rowspan", 1), 65534) : 1;
-    row.cells.push(new TableCell(element, style, column, columns, rows));
+    const cell = new TableCell(element, style, column, columns, rows, nodes);
+    cell.row = row;
+    row.cells.push(cell);
     for (let i = column; i < column + columns; i++) this.taken[i] = rows;
     this.columns = Math.max(this.columns, column + columns);
   }
@@ -107,10 +128,36 @@ class TableGrid {
     return this.columns === 0 ? 0 : this.spacingX * (this.columns + 1);
   }
 
-  // What padding and borders of a cell add up to; borders that are collapsed count half.
-  edgesOf(style) {
-    const borders = style.borderLeft + style.borderRight;
-    return style.horizontalEdges(0) - (this.isCollapsed ? borders / 2 : 0);
+  // What padding and borders of a cell add up to.
+  edgesOf(cell) {
+    const { style } = cell;
+    const edges = style.horizontalEdges(0);
+    return this.isCollapsed ? edges - style.borderLeft - style.borderRight + this.borderOf(cell, "borderLeft") +
+      this.borderOf(cell, "borderRight") : edges;
+  }
+
+  // The border of a cell at a side: where borders are collapsed half of it, or of the table's if that is wider.
+  borderOf(cell, side) {
+    const own = cell.style[side];
+    if (!this.isCollapsed) return own;
+    const { rows } = this;
+    const isAtEdge = side === "borderLeft" ? cell.column === 0
+      : side === "borderRight" ? cell.column + cell.columns === this.columns
+        : side === "borderTop" ? cell.row === rows[0] : cell.row === rows[rows.length - cell.rows];
+    return (isAtEdge ? Math.max(own, this.style[side]) : own) / 2;
+  }
+
+  // Gives the box of a table whose borders are collapsed what it has of them: half of the widest at each side.
+  collapseEdges(box) {
+    if (!this.isCollapsed) return;
+    const { style, rows } = this;
+    const widest = (side, cells) => cells.reduce((most, cell) => Math.max(most, this.borderOf(cell, side)),
+      style[side] / 2);
+    const all = rows.flatMap((row) => row.cells);
+    box.top = widest("borderTop", rows[0]?.cells ?? []);
+    box.bottom = widest("borderBottom", rows[rows.length - 1]?.cells ?? []);
+    box.left = widest("borderLeft", all.filter((cell) => cell.column === 0));
+    box.right = widest("borderRight", all.filter((cell) => cell.column + cell.columns === this.columns));
   }
 
   // What each column asks for: {least, most, fixed, share} each, `fixed` in pixels or null, `share` of the table or 0.
@@ -124,8 +171,8 @@ class TableGrid {
     for (const { cells } of this.rows) {
       for (const cell of cells) {
         const { style } = cell;
-        const edges = this.edgesOf(style);
-        let { least, most } = contentWidths(this.layout, cell.element, style, null);
+        const edges = this.edgesOf(cell);
+        let { least, most } = contentWidths(this.layout, cell.element, style, cell.nodes);
         least += edges;
         most += edges;
         const fixed = style.contentSize(style.width, null, edges);
@@ -242,6 +289,7 @@ function tableWidths(layout, element, style) {
 function tableWidth(layout, box, whole, available) {
   const { style, element } = box;
   const { least, most } = tableWidths(layout, element, style);
+  tableGridOf(layout, element, style).collapseEdges(box);
   const edges = box.horizontalEdges;
   const content = style.contentSize(style.width, whole, edges);
   const used = content ?? Math.max(least, Math.min(most, available - edges));
@@ -345,18 +393,18 @@ function layoutRows(layout, box, grid, widths, starts, y, height) {
 
 // Lays out the contents of a cell.
 function layoutCell(layout, cell, grid, widths) {
-  const { element, style } = cell;
+  const { element, style, nodes } = cell;
   let width = grid.spacingX * (cell.columns - 1);
   for (let i = cell.column; i < cell.column + cell.columns; i++) width += widths[i] ?? 0;
-  const box = cell.box = layout.makeBox(element, style, null, true);
+  const box = cell.box = layout.makeBox(element, style, null, nodes === null);
   box.setEdges(width);
   if (grid.isCollapsed) {
-    box.left -= style.borderLeft / 2;
-    box.right -= style.borderRight / 2;
-    box.top -= style.borderTop / 2;
-    box.bottom -= style.borderBottom / 2;
+    box.left += grid.borderOf(cell, "borderLeft") - style.borderLeft;
+    box.right += grid.borderOf(cell, "borderRight") - style.borderRight;
+    box.top += grid.borderOf(cell, "borderTop") - style.borderTop;
+    box.bottom += grid.borderOf(cell, "borderBottom") - style.borderBottom;
   }
-  layout.layoutContents(box, Math.max(0, width - box.horizontalEdges), null, null, 0, 0, null);
+  layout.layoutContents(box, Math.max(0, width - box.horizontalEdges), null, null, 0, 0, nodes);
 }
 
 // Places a cell in its row, and its contents in the height of the row.
