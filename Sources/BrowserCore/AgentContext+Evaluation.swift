@@ -50,7 +50,7 @@ extension AgentContext {
         finishEvaluation(id, .success(EvaluationResult(outcome)))
       }
     } catch {
-      finishEvaluation(id, .failure(browserError(error, timeoutMs: timeoutMs)))
+      finishEvaluation(id, .failure(browserError(error, realmID: realmID, timeoutMs: timeoutMs)))
     }
   }
 
@@ -59,8 +59,12 @@ extension AgentContext {
   }
 
   /// What a failed script means to the caller.
-  func browserError(_ error: ScriptException, timeoutMs: Int) -> BrowserError {
-    error.isTermination ? .timedOut(waitedMs: timeoutMs, pending: ["script"]) : .scriptThrew(error)
+  func browserError(_ error: ScriptException, realmID: Int, timeoutMs: Int) -> BrowserError {
+    switch error.termination {
+    case .time: .timedOut(waitedMs: timeoutMs, pending: ["script"])
+    case .memory: .refused(policy: BrowserError.memoryPolicy, url: page(realm: realmID)?.url ?? "", reason: error.message)
+    case nil: .scriptThrew(error)
+    }
   }
 
   /// The realm of a tab's page, or of a frame in it. A tab that has loaded nothing yet gets an empty document.

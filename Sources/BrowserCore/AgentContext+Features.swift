@@ -9,15 +9,15 @@ extension AgentContext {
       return try platform.call(
         "callFeature", platform.number(realmID), platform.string(name), try options.value(in: platform))
     } catch {
-      throw featureError(error)
+      throw featureError(error, realmID: realmID)
     }
   }
 
-  private func featureError(_ error: ScriptException) -> BrowserError {
+  private func featureError(_ error: ScriptException, realmID: Int) -> BrowserError {
     switch error.name {
     case "InvalidArgumentError": .invalidArgument(name: error.url, reason: error.message)
     case "NotFoundError": .notFound(kind: "element", id: error.message)
-    default: browserError(error, timeoutMs: configuration.scriptLimitMs)
+    default: browserError(error, realmID: realmID, timeoutMs: configuration.scriptLimitMs)
     }
   }
 

@@ -34,6 +34,8 @@ final class AgentContext {
 
   /// What is done for the next page.
   private var preparation: EventLoop.IdleWork?
+  /// When memory was last given back because there was too much of it.
+  var lastRelief: ContinuousClock.Instant?
 
   /// For how long an agent has to be without pages before it tidies up, in milliseconds.
   private static let restMs = 500.0
@@ -52,6 +54,8 @@ final class AgentContext {
       fatalError("the platform's scripts do not start: \(error)")
     }
     platform.machine.watchdog.limit = Double(configuration.scriptLimitMs) / 1_000
+    platform.machine.watchdog.memoryLimit = configuration.memoryLimit
+    platform.machine.onMemoryExceeded = { [unowned agent] in agent.perform { $0.relieveMemory() } }
   }
 
   // MARK: - Pages
@@ -170,7 +174,7 @@ final class AgentContext {
     platform.collectGarbage()
   }
 
-  private func dispose(_ page: Page) {
+  func dispose(_ page: Page) {
     forget(page)
     attempt { try platform.call("disposePage", platform.number(page.realmID)) }
   }

@@ -1,4 +1,5 @@
 import Network
+import ScriptEngine
 
 /// How a browser behaves. It is fixed once the browser is made.
 public struct BrowserConfiguration: Sendable {
@@ -14,6 +15,11 @@ public struct BrowserConfiguration: Sendable {
 
   /// How long one run of a page's script may take, in milliseconds, before it is stopped.
   public var scriptLimitMs = 10_000
+
+  /// How much resident memory the process may have, in bytes: beyond it, scripts that go on running are stopped, and a page
+  /// that keeps the memory gives way to an empty document. Half of the machine's memory, 4 GiB at the most; nil means no
+  /// limit.
+  public var memoryLimit: Int? = min(4 << 30, ProcessMemory.machineBytes / 2)
 
   /// The user's languages, the preferred one first.
   public var languages = ["en-US", "en"]

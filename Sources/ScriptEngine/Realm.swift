@@ -147,6 +147,11 @@ public final class Realm {
     malloc_trim(0)
   }
 
+  /// The size of the machine's heap in bytes, with what its objects hold elsewhere. It looks at every object.
+  public var heapSize: Int {
+    Value(JSGetMemoryUsageStatistics(context), in: self)["heapSize"].integer
+  }
+
   /// How many realms of the machine are alive: those in use, and those that await collection.
   public var liveRealmCount: Int {
     Value(JSGetMemoryUsageStatistics(context), in: self)["globalObjectCount"].integer
@@ -156,46 +161,48 @@ public final class Realm {
   func run(_ call: (inout JSValueRef?) -> JSValueRef?) throws(ScriptException) -> Value {
     var exception: JSValueRef?
     var result: JSValueRef?
-    let wasTerminated = entering { result = call(&exception) }
-    if wasTerminated { throw .termination }
+    if let cause = entering({ result = call(&exception) }) { throw ScriptException(termination: cause) }
     if let exception { throw ScriptException(Value(exception, in: self)) }
     return Value(result ?? JSValueMakeUndefined(context), in: self)
   }
 
   /// Does work that enters the engine, then runs the microtasks that it left if this was the outermost entry. The answer
-  /// is whether the watchdog ended it.
-  func entering(_ work: () -> Void) -> Bool {
+  /// is why the watchdog ended it, if it did.
+  func entering(_ work: () -> Void) -> Watchdog.Cause? {
     guard machine.entryDepth == 0 else {
       machine.entryDepth += 1
       work()
       machine.entryDepth -= 1
-      return false
+      return nil
     }
     // With the lock held throughout, the engine does not run the microtasks by itself: each of them would be an entry
     // with a time limit of its own, and one that always leaves another would go on for ever.
     JSLock(context)
     defer { JSUnlock(context) }
     machine.entryDepth = 1
+    machine.watchdog.begin()
     work()
-    let wasTerminated = absorbTermination()
+    let cause = absorbTermination()
+    machine.watchdog.begin()
     machine.runMicrotasks()
     machine.entryDepth = 0
-    if absorbTermination() { machine.onMicrotasksStopped?() }
-    return wasTerminated
+    if let cause = absorbTermination() { machine.onMicrotasksStopped?(cause) }
+    if machine.watchdog.findsMemoryExceeded() { machine.onMemoryExceeded?() }
+    return cause
   }
 
-  /// Takes the machine out of the state in which it ends whatever runs; the answer is whether it was in it.
+  /// Takes the machine out of the state in which it ends whatever runs; the answer is why it was in it, if it was.
   ///
   /// The engine leaves that state when a termination reaches the outermost entry. One that passed through a native
   /// function on its way arrives as an ordinary exception, and the next entry would be ended in its place.
-  func absorbTermination() -> Bool {
-    guard machine.watchdog.hasFired else { return false }
+  func absorbTermination() -> Watchdog.Cause? {
+    guard let cause = machine.watchdog.cause else { return nil }
     for _ in 0..<2 {
       var exception: JSValueRef?
       _ = evaluate(ScriptString("0" as StaticString), url: "", line: 1, exception: &exception)
       if exception == nil { break }
     }
     machine.watchdog.reset()
-    return true
+    return cause
   }
 }

@@ -9,12 +9,14 @@ public struct ScriptException: Error, Sendable {
   public var url: String
   public var line: Int
   public var column: Int
+  /// Why the watchdog ended the script; nil if it was not the watchdog.
+  public var termination: Watchdog.Cause?
   /// Whether the watchdog ended the script.
-  public var isTermination: Bool
+  public var isTermination: Bool { termination != nil }
 
   public init(
     name: String, message: String, stack: String = "", url: String = "", line: Int = 0, column: Int = 0,
-    isTermination: Bool = false
+    termination: Watchdog.Cause? = nil
   ) {
     self.name = name
     self.message = message
@@ -22,12 +24,18 @@ public struct ScriptException: Error, Sendable {
     self.url = url
     self.line = line
     self.column = column
-    self.isTermination = isTermination
+    self.termination = termination
   }
 
   /// What the watchdog's end of a script is told as.
-  static let termination = ScriptException(
-    name: "TimeoutError", message: "the script ran past its time limit", isTermination: true)
+  init(termination cause: Watchdog.Cause) {
+    switch cause {
+    case .time:
+      self.init(name: "TimeoutError", message: "the script ran past its time limit", termination: cause)
+    case .memory:
+      self.init(name: "QuotaExceededError", message: "the script used up the memory", termination: cause)
+    }
+  }
 
   /// What a call that would use up the stack is told.
   public static let stackOverflow = ScriptException(name: "RangeError", message: "Maximum call stack size exceeded.")

@@ -14,7 +14,10 @@ public final class VirtualMachine {
   public let watchdog: Watchdog
 
   /// Called when the watchdog ended microtasks, which belong to no call that could be told so.
-  public var onMicrotasksStopped: (() -> Void)?
+  public var onMicrotasksStopped: ((Watchdog.Cause) -> Void)?
+
+  /// Called between scripts, at most every 50 ms, when the process has more memory than the watchdog allows.
+  public var onMemoryExceeded: (() -> Void)?
 
   /// The address that the stack of the machine's thread should not grow below.
   private let lowestStackPosition: UInt

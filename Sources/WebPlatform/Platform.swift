@@ -60,9 +60,9 @@ public final class Platform {
     try loader.call(method: "announce", [realm.string(ScriptString(PlatformScripts.dependencies(PlatformScripts.boot)))])
     try loader.call(method: "load", [realm.number(PlatformScripts.core)])
     entryPoints = RetainedValue(try loader.call(method: "start"))
-    machine.onMicrotasksStopped = { [unowned self] in
+    machine.onMicrotasksStopped = { [unowned self] cause in
       stoppedMicrotaskCount += 1
-      finishStop(inMicrotasks: true)
+      finishStop(inMicrotasks: true, cause)
     }
     realm.disableEval(message: "The platform evaluates no strings")
   }
@@ -80,17 +80,18 @@ public final class Platform {
     do {
       return try function(name).call(arguments)
     } catch {
-      if error.isTermination { finishStop(inMicrotasks: false) }
+      if let cause = error.termination { finishStop(inMicrotasks: false, cause) }
       throw error
     }
   }
 
   /// Has the platform do what a script that was ended left undone. That may run scripts, which may have to be ended, too;
   /// each time less remains.
-  private func finishStop(inMicrotasks: Bool) {
+  private func finishStop(inMicrotasks: Bool, _ cause: Watchdog.Cause) {
+    if cause == .memory { machine.onMemoryExceeded?() }
     while true {
       do {
-        try function("scriptWasStopped").call([realm.boolean(inMicrotasks)])
+        try function("scriptWasStopped").call([realm.boolean(inMicrotasks), realm.boolean(cause == .memory)])
         return
       } catch {
         if error.isTermination { continue }
@@ -143,6 +144,9 @@ public final class Platform {
   public func syntaxError(in source: String, line: Int) -> ScriptException? {
     realm.syntaxError(in: ScriptString(source), line: line)
   }
+
+  /// The size of the machine's heap in bytes, with what its objects hold elsewhere.
+  public var heapSize: Int { realm.heapSize }
 
   /// Collects garbage now, of the pages too.
   public func collectGarbage() {

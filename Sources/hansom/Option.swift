@@ -77,6 +77,13 @@ struct Option {
       }
       settings.cacheSize = size << 20
     },
+    Option("--memory-limit", takes: "MIB", "How much memory pages may use; half of the machine's, at most 4096, by default.") {
+      settings, value throws(UsageError) in
+      guard let size = Int(value), (64...1 << 24).contains(size) else {
+        throw UsageError(reason: "--memory-limit takes a number of MiB from 64 on, not “\(value)”")
+      }
+      settings.memoryLimit = size << 20
+    },
     Option("--download-dir", takes: "PATH", "Where downloads go; “downloads” in the data directory by default.") {
       $0.downloadDirectory = $1
     },

@@ -9,6 +9,7 @@ extension Settings {
     configuration.network.dataDirectory = isEphemeral ? nil : dataDirectory ?? Self.standardDataDirectory
     configuration.network.cookieFile = cookieFile
     if let cacheSize { configuration.network.diskCacheCapacity = cacheSize }
+    if let memoryLimit { configuration.memoryLimit = memoryLimit }
     configuration.downloadFolder = downloadDirectory
     configuration.network.proxy = proxy
     configuration.network.blocksPrivateNetworks = blocksPrivateNetworks

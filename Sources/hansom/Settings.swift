@@ -8,6 +8,8 @@ struct Settings {
   var cookieFile: String?
   /// How many bytes of responses the cache may keep on disk; nil means the usual number.
   var cacheSize: Int?
+  /// How many bytes of memory the process may use; nil means the usual number.
+  var memoryLimit: Int?
   /// Where downloads go; nil means a folder of the data directory.
   var downloadDirectory: String?
   /// Whether nothing is kept on disk.

@@ -46,15 +46,13 @@ extension AgentContext {
 /// Running a worker, on its own thread.
 extension AgentContext {
 
-  /// How often a script that runs is asked whether its worker has ended, in seconds.
-  private static let patience = 0.05
-
   /// Makes the realm of a worker and begins its script.
   func run(
     _ worker: PlatformWorker, in thread: WorkerThread, context: BrowserContext, tabID: Int, documentID: Int
   ) {
     self.worker = thread
-    platform.machine.watchdog.stopScripts(every: Self.patience) { [weak thread] in thread?.isEnded ?? true }
+    platform.machine.watchdog.limit = nil
+    platform.machine.watchdog.stopScripts { [weak thread] in thread?.isEnded ?? true }
     attempt {
       let realmID = try platform.call("createWorker", platform.string(worker.settings)).integer
       let page = Page(

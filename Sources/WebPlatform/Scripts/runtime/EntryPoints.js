@@ -8,7 +8,8 @@ const entryPoints = {
   unloadPage: (realmID) => unloadPage(realmID),
 
   pageTitle: (realmID) => pageTitle(realmID),
-  scriptWasStopped: (inMicrotasks) => scriptWasStopped(inMicrotasks),
+  scriptWasStopped: (inMicrotasks, usedUpMemory) => scriptWasStopped(inMicrotasks, usedUpMemory),
+  realmThatRanLast: () => realmThatRanLast(),
   setCharacterSet: (realmID, name) => setCharacterSet(realmID, name),
 
   createParserRecord: (realmID, parserID) => createParserRecord(realmID, parserID),

@@ -8,7 +8,7 @@ function evaluateExpression(realmID, id, expression, awaitsPromise) {
   const realm = realms.get(realmID);
   const value = realm.evaluate(expression, "", 1);
   // Whoever asked is told if it runs for too long.
-  stoppable.realm = null;
+  forgetStoppable();
   if (awaitsPromise && isThenable(value)) {
     const settled = realm.createPromise();
     // `then` asks a promise for its constructor, which would be the page's to answer.
