@@ -62,7 +62,8 @@ extension AgentContext {
   func browserError(_ error: ScriptException, realmID: Int, timeoutMs: Int) -> BrowserError {
     switch error.termination {
     case .time: .timedOut(waitedMs: timeoutMs, pending: ["script"])
-    case .memory: .refused(policy: BrowserError.memoryPolicy, url: page(realm: realmID)?.url ?? "", reason: error.message)
+    case .memory:
+      .refused(policy: BrowserError.memoryPolicy, url: page(realm: realmID)?.url ?? "", reason: error.message)
     case nil: .scriptThrew(error)
     }
   }

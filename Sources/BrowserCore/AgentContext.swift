@@ -89,8 +89,8 @@ final class AgentContext {
     attempt { try platform.call("prepareSpareRealm") }
   }
 
-  /// Sets up a realm for the next page, bit by bit, while nothing else is to be done: not before a page is loaded and its
-  /// requests are answered, whose answers it would hold up.
+  /// Sets up a realm for the next page, bit by bit, while nothing else is to be done: not before a page is loaded and
+  /// its requests are answered, whose answers it would hold up.
   func prepareNextPage(after page: Page) {
     guard configuration.preparesPages, page.isLoaded, page.requests.isEmpty, preparation?.isDone ?? true else { return }
     preparation = EventLoop.IdleWork(on: loop) { [unowned self] in

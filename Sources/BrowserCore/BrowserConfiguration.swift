@@ -16,9 +16,9 @@ public struct BrowserConfiguration: Sendable {
   /// How long one run of a page's script may take, in milliseconds, before it is stopped.
   public var scriptLimitMs = 10_000
 
-  /// How much resident memory the process may have, in bytes: beyond it, scripts that go on running are stopped, and a page
-  /// that keeps the memory gives way to an empty document. Half of the machine's memory, 4 GiB at the most; nil means no
-  /// limit.
+  /// How much resident memory the process may have, in bytes. Beyond it, scripts that go on running are stopped, and a
+  /// page that keeps the memory gives way to an empty document. Half of the machine's memory, 4 GiB at the most; nil
+  /// means no limit.
   public var memoryLimit: Int? = min(4 << 30, ProcessMemory.machineBytes / 2)
 
   /// The user's languages, the preferred one first.

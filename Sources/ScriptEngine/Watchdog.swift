@@ -3,8 +3,8 @@ import Glibc
 
 /// Ends scripts that run for longer, or use more memory, than they may.
 ///
-/// Time is counted from each outermost entry into the machine. A script that goes too far is terminated: no handler of its
-/// own sees that, and the entry fails with an exception that says so by its `termination`.
+/// Time is counted from each outermost entry into the machine. A script that goes too far is terminated: no handler of
+/// its own sees that, and the entry fails with an exception that says so by its `termination`.
 public final class Watchdog {
 
   /// Why a script was ended.

@@ -77,7 +77,7 @@ struct Option {
       }
       settings.cacheSize = size << 20
     },
-    Option("--memory-limit", takes: "MIB", "How much memory pages may use; half of the machine's, at most 4096, by default.") {
+    Option("--memory-limit", takes: "MIB", "How much memory there may be; by default half of the machine's, at most 4096.") {
       settings, value throws(UsageError) in
       guard let size = Int(value), (64...1 << 24).contains(size) else {
         throw UsageError(reason: "--memory-limit takes a number of MiB from 64 on, not “\(value)”")

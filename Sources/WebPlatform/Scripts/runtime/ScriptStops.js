@@ -5,8 +5,8 @@
 // said to `inTurn`; native code has it done by calling `scriptWasStopped`.
 
 /**
- * The realm that was last given the word and is told of a stop, the number of the one before it, what is to be done when
- * the running script is stopped, innermost last, and how many scripts were stopped.
+ * The realm that was last given the word and is told of a stop, the number of the one before it, what is to be done
+ * when the running script is stopped, innermost last, and how many scripts were stopped.
  */
 const stoppable = { realm: null, previousID: 0, remaining: [], count: 0 };
 
