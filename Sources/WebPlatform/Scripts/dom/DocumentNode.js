@@ -96,7 +96,7 @@ class DocumentNode extends ParentNode {
   createElement(localName, options) {
     if (this.isHTMLDocument) {
       const type = elementTypes.html.get(localName);
-      if (type !== undefined && type.plain && options === undefined) return new type.implementation(this, type);
+      if (type !== undefined && type.plain && options === undefined) return newElement(this, type);
       localName = asciiLowercase(localName);
     }
     validateElementName(localName);

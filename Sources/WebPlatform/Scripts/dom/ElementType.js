@@ -62,13 +62,18 @@ function hookFlags(prototype) {
 
 // Makes an element of a valid name, without looking for a custom element definition.
 function createElementInternal(document, localName, namespace, prefix) {
-  const type = elementType(namespace, prefix === undefined ? null : prefix, localName);
-  return new type.implementation(document, type);
+  return newElement(document, elementType(namespace, prefix === undefined ? null : prefix, localName));
+}
+
+// Makes an element of a type. The class that most elements have is named, so that the engine makes those in line.
+function newElement(document, type) {
+  return type.implementation === PlainHTMLElement ? new PlainHTMLElement(document, type)
+    : new type.implementation(document, type);
 }
 
 // Makes an element of a type with its first attributes, or null for none.
 function createElementOfType(document, type, attributeList) {
-  const element = new type.implementation(document, type);
+  const element = newElement(document, type);
   if (attributeList !== null) adoptAttributeList(element, attributeList);
   return element;
 }

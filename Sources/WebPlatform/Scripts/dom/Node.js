@@ -225,6 +225,8 @@ class NodeRareData {
     this.attributes = null;
     this.attributeNodes = null;
     this.classList = null;
+    this.shadow = null;
+    this.custom = null;
     this.part = null;
     this.assignedSlot = null;
     this.assignedNodes = null;

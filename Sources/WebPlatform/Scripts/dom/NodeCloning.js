@@ -57,7 +57,7 @@ function cloneSingleNode(node, document, deep) {
 
 function cloneElement(element, document, deep) {
   const type = element.elementType;
-  const copy = new type.implementation(document, type);
+  const copy = newElement(document, type);
   const list = element.attributeList;
   if (customElements.used && (element.custom !== null || type.mayBeCustom)) customElementCloned(element, copy);
   if (list !== null) {

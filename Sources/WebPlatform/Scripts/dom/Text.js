@@ -15,7 +15,6 @@ class Text {
     this.lastChild = null;
     this.previousSibling = null;
     this.nextSibling = null;
-    this.childCount = 0;
     this.rare = null;
     this.text = data;
   }

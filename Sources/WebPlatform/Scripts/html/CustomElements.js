@@ -242,7 +242,7 @@ function createCustomElement(document, type, definition) {
 /** The element of a definition whose constructor failed. */
 function createFailedElement(document, type) {
   const element = new HTMLElement(document, type);
-  element.interfaceName = "HTMLUnknownElement";
+  Object.defineProperty(element, "interfaceName", { value: "HTMLUnknownElement" });
   element.custom = new CustomElementRecord("failed", null, null);
   return element;
 }

@@ -25,7 +25,14 @@ const htmlOrSVGMembers = {
 };
 
 // Any element of HTML.
+//
+// Classes whose elements are common write even the constructor that only passes on: the engine compiles the one that it
+// supplies later, and what it makes of it is slower.
 class HTMLElement extends Element {
+  constructor(document, type) {
+    super(document, type);
+  }
+
   get translate() {
     for (let element = this; element !== null; element = element.parentElement) {
       const state = enumeratedAttribute(element, "translate", ["", "yes", "no"], null, null);

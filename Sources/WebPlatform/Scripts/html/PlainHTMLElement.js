@@ -21,11 +21,8 @@ class PlainHTMLElement {
     this.localName = type.localName;
     this.namespaceURI = type.namespaceURI;
     this.elementType = type;
-    this.interfaceName = type.interfaceName;
     this.attributeList = null;
     this.elementId = null;
     this.classTokens = null;
-    this.shadow = null;
-    this.custom = null;
   }
 }

@@ -33,7 +33,7 @@ const loader = globalThis.loader = {
 
   /** Tells the implementation class of an interface what the interface is called. */
   nameInterface(implementation, name) {
-    if (Object.hasOwn(implementation.prototype, "interfaceName")) return;
+    if (Object.hasOwn(implementation.prototype, "interfaceName") || implementation.interfaceIsByType) return;
     Object.defineProperty(implementation.prototype, "interfaceName", { value: name, writable: true, configurable: true });
   },
 
