@@ -9,6 +9,8 @@ class ElementType {
     this.interfaceName = interfaceName;
     this.implementation = implementation;
     this.flags = hookFlags(implementation.prototype);
+    // What markup says of the elements, once any of them was serialized.
+    this.markup = null;
     // Whether document.createElement may take the name as it stands: in lower case, and not a custom element's.
     this.plain = namespaceURI === HTML_NAMESPACE && prefix === null && /^[a-z][^A-Z-]*$/.test(localName);
     this.mayBeCustom = namespaceURI === HTML_NAMESPACE && isValidCustomElementName(localName);

@@ -50,22 +50,66 @@ function serializedTagName(element) {
     ? element.localName : element.elementType.qualifiedName;
 }
 
-// The start tag of an element.
-function serializeStartTag(element) {
-  let tag = "<" + serializedTagName(element);
+// What the elements of one ElementType have in common in markup.
+class TypeMarkup {
+  constructor(element) {
+    const name = serializedTagName(element);
+    const isHTML = element.namespaceURI === HTML_NAMESPACE;
+    this.start = "<" + name;
+    this.end = "</" + name + ">";
+    this.isVoid = isHTML && elementsSerializedAsVoid.has(name);
+    this.isRawText = isHTML && elementsSerializedAsRawText.has(name);
+    this.isNoscript = isHTML && name === "noscript";
+    this.isTemplate = isHTML && name === "template";
+  }
+}
+
+function typeMarkupOf(element) {
+  const type = element.elementType;
+  return type.markup === null ? (type.markup = new TypeMarkup(element)) : type.markup;
+}
+
+// What stands in a start tag before the value of an attribute: the first, and one that follows another.
+class AttributeOpening {
+  constructor(name) {
+    this.first = ` ${serializedAttributeName(name)}="`;
+    this.next = `"${this.first}`;
+  }
+}
+
+const attributeOpenings = { table: new Map(), limit: 1000 };
+
+function attributeOpeningOf(name) {
+  let opening = attributeOpenings.table.get(name);
+  if (opening === undefined) {
+    if (attributeOpenings.table.size > attributeOpenings.limit) attributeOpenings.table.clear();
+    opening = new AttributeOpening(name);
+    attributeOpenings.table.set(name, opening);
+  }
+  return opening;
+}
+
+// Adds the start tag of an element to markup. Two pieces are added at a time, since the engine keeps a concatenation as
+// an object that has room for three, and most of the time goes into the memory that it needs.
+function addStartTag(markup, element, start) {
   const list = element.attributeList;
   const custom = element.custom;
+  let pending = start;
+  let isFirst = true;
   if (custom !== null && custom.is !== null && !hasAttributeNamed(element, "is")) {
-    tag += " is=\"" + escapeHTMLAttribute(custom.is) + "\"";
+    markup = `${markup}${pending}${attributeOpeningOf("is").first}`;
+    pending = escapeHTMLAttribute(custom.is);
+    isFirst = false;
   }
   if (list !== null) {
     for (let i = 0; i < list.length; i += 2) {
-      const name = list[i];
-      tag += " " + (typeof name === "string" ? name : serializedAttributeName(name)) + "=\"" +
-        escapeHTMLAttribute(list[i + 1]) + "\"";
+      const opening = attributeOpeningOf(list[i]);
+      markup = `${markup}${pending}${isFirst ? opening.first : opening.next}`;
+      pending = escapeHTMLAttribute(list[i + 1]);
+      isFirst = false;
     }
   }
-  return tag + ">";
+  return `${markup}${pending}${isFirst ? ">" : "\">"}`;
 }
 
 // The start tag of the template that stands for a shadow root.
@@ -78,9 +122,9 @@ function serializeShadowRootTag(shadow) {
 
 // Whether text directly inside a node is serialized as it is.
 function holdsRawText(node) {
-  if (node.nodeType !== 1 || node.namespaceURI !== HTML_NAMESPACE) return false;
-  return elementsSerializedAsRawText.has(node.localName) ||
-    (node.localName === "noscript" && node.document.scriptingEnabled === true);
+  if (node.nodeType !== 1) return false;
+  const markup = typeMarkupOf(node);
+  return markup.isRawText || (markup.isNoscript && node.document.scriptingEnabled === true);
 }
 
 // The node whose children are an element's in markup: a template's contents, otherwise itself.
@@ -120,7 +164,7 @@ function serializeHTMLChildren(root, options) {
   let container = root;
   let node = root.firstChild;
   let raw = holdsRawText(root);
-  const single = root.single;
+  const single = root.single ?? null;
   for (;;) {
     if (node === null) {
       if (container === root) return markup;
@@ -136,7 +180,7 @@ function serializeHTMLChildren(root, options) {
           continue;
         }
       }
-      markup += "</" + serializedTagName(element) + ">";
+      markup += typeMarkupOf(element).end;
       if (element === single) return markup;
       container = element.parent;
       node = element.nextSibling;
@@ -145,8 +189,16 @@ function serializeHTMLChildren(root, options) {
     }
     switch (node.nodeType) {
       case 1: {
-        markup += serializeStartTag(node);
-        if (node.namespaceURI === HTML_NAMESPACE && elementsSerializedAsVoid.has(node.localName)) break;
+        const own = typeMarkupOf(node);
+        markup = addStartTag(markup, node, own.start);
+        const first = node.firstChild;
+        if (first !== null && first.nodeType === 3 && first.nextSibling === null && !own.isRawText && !own.isNoscript &&
+          !own.isVoid && !own.isTemplate && (options === undefined || node.shadow === null)) {
+          // An element of text alone, which most are.
+          markup = `${markup}${escapeHTMLText(first.text)}${own.end}`;
+          break;
+        }
+        if (own.isVoid) break;
         const shadow = node.shadow === null ? null : shadowRootToSerialize(node, options);
         if (shadow !== null) {
           markup += serializeShadowRootTag(shadow);
@@ -155,9 +207,9 @@ function serializeHTMLChildren(root, options) {
           raw = false;
           continue;
         }
-        const inner = markupContainer(node);
+        const inner = own.isTemplate ? node.content : node;
         if (inner.firstChild === null) {
-          markup += "</" + serializedTagName(node) + ">";
+          markup += own.end;
           break;
         }
         container = inner;
