@@ -13,7 +13,7 @@ function cloneChildren(root, rootCopy, document) {
   let parentCopy = rootCopy;
   while (node !== null) {
     const copy = cloneSingleNode(node, document, true);
-    appendCopy(parentCopy, copy);
+    appendNewNode(parentCopy, copy);
     if (node.nodeType === 1 && node.shadow !== null) cloneShadowRoot(node, copy, document, true);
     if (node.firstChild !== null) {
       node = node.firstChild;
@@ -26,18 +26,6 @@ function cloneChildren(root, rootCopy, document) {
       parentCopy = parentCopy.parent;
     }
     node = node.nextSibling;
-  }
-}
-
-// What the insertion of a copy below another may have to tell somebody.
-const COPY_HOOK_MASK = NODE_PLACE_MASK | SUBTREE_HOOK_MASK | HOOK_CHILDREN;
-
-// Appends a copy to its parent's, which nobody knows yet: most of what insertion has to look after cannot be there.
-function appendCopy(parent, copy) {
-  if (((parent.flags | copy.flags) & COPY_HOOK_MASK) === 0 && !shadowTrees.used && !customElements.used) {
-    linkChild(parent, copy, parent.lastChild, null);
-  } else {
-    insertNode(parent, copy, null);
   }
 }
 

@@ -19,6 +19,19 @@ function appendNode(parent, node) {
   insertNode(parent, node, null);
 }
 
+// What the insertion of a new node below another may have to tell somebody.
+const NEW_NODE_MASK = NODE_PLACE_MASK | SUBTREE_HOOK_MASK | HOOK_CHILDREN;
+
+// Appends a new node without children to another in a tree that nobody knows yet, such as a copy's or a fragment's:
+// most of what insertion has to look after cannot be there.
+function appendNewNode(parent, node) {
+  if (((parent.flags | node.flags) & NEW_NODE_MASK) === 0 && !shadowTrees.used && !customElements.used) {
+    linkChild(parent, node, parent.lastChild, null);
+  } else {
+    insertNode(parent, node, null);
+  }
+}
+
 // The standard's "insert", without validity checks: the node is taken from where it was and adopted. A fragment's
 // children are moved. `silent` suppresses the parent's record for mutation observers.
 function insertNode(parent, node, before, silent) {
@@ -160,6 +173,7 @@ function placeSubtree(parent, node) {
   } else if (place === 0) {
     return null;
   }
+  if (!shadowTrees.used) return placePlainSubtree(parent, node, place);
   let needsConnecting = null;
   for (let each = node; each !== null; each = nextShadowIncluding(each, node)) {
     const eachPlace = each.parent !== null ? each.parent.flags & NODE_PLACE_MASK
@@ -168,6 +182,27 @@ function placeSubtree(parent, node) {
     if (each.nodeType === 1) needsConnecting = placeElement(each, parent, eachPlace, needsConnecting);
   }
   return needsConnecting;
+}
+
+// The same where no page has shadow trees: all nodes of the subtree have the same place then.
+function placePlainSubtree(parent, root, place) {
+  let needsConnecting = null;
+  const mayBeCustom = customElements.used;
+  let node = root;
+  for (;;) {
+    const flags = node.flags |= place;
+    if (node.nodeType === 1 &&
+      ((flags & (HOOK_INSERTED | HOOK_CONNECTED)) !== 0 || node.elementId !== null || mayBeCustom)) {
+      needsConnecting = placeElement(node, parent, place, needsConnecting);
+    }
+    if (node.firstChild !== null) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node !== root && node.nextSibling === null) node = node.parent;
+    if (node === root) return needsConnecting;
+    node = node.nextSibling;
+  }
 }
 
 function placeElement(element, parent, place, needsConnecting) {
@@ -226,12 +261,34 @@ function displaceSubtree(parent, node) {
     return;
   }
   if (place === 0 && (node.flags & SUBTREE_HOOK_MASK) === 0) return;
+  if (!shadowTrees.used) {
+    displacePlainSubtree(parent, node, place);
+    return;
+  }
   for (let each = node; each !== null; each = nextShadowIncluding(each, node)) {
     const eachPlace = each.flags & NODE_PLACE_MASK;
     const root = each === node ? null : each.parent !== null ? each.parent : each;
     const stays = root === null ? 0 : root === each ? NODE_IN_SHADOW_TREE : root.flags & NODE_PLACE_MASK;
     each.flags = each.flags & ~NODE_PLACE_MASK | stays;
     if (each.nodeType === 1) displaceElement(each, node, parent, eachPlace);
+  }
+}
+
+// The same where no page has shadow trees.
+function displacePlainSubtree(parent, root, place) {
+  let node = root;
+  for (;;) {
+    const flags = node.flags &= ~NODE_PLACE_MASK;
+    if (node.nodeType === 1 && ((flags & HOOK_REMOVED) !== 0 || node.elementId !== null || node.custom !== null)) {
+      displaceElement(node, root, parent, place);
+    }
+    if (node.firstChild !== null) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node !== root && node.nextSibling === null) node = node.parent;
+    if (node === root) return;
+    node = node.nextSibling;
   }
 }
 

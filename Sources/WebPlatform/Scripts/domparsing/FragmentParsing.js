@@ -2,7 +2,35 @@
 
 // The standard's "fragment parsing algorithm steps": a fragment of what the markup means inside an element.
 function parseFragmentMarkup(context, markup) {
-  return context.document.isHTMLDocument ? parseFragment(context, markup, false) : parseXMLFragment(context, markup);
+  if (!context.document.isHTMLDocument) return parseXMLFragment(context, markup);
+  if (markup.length > markupMemory.longest || customElements.used || context.namespaceURI !== HTML_NAMESPACE) {
+    return parseFragment(context, markup, false);
+  }
+  const plan = markupMemory.plans.get(markup);
+  if (plan === undefined) {
+    rememberMarkup(markup);
+  } else if (plan === null) {
+    const fragment = parseFragment(context, markup, false);
+    markupMemory.plans.set(markup, planFragment(fragment, context));
+    return fragment;
+  } else if (plan.fits(context)) {
+    return plan.build(context);
+  }
+  return parseFragment(context, markup, false);
+}
+
+// Markup that was parsed lately, with null until it is parsed again, and then with its FragmentPlan: pages set the same
+// markup time and again. `length` is that of all the markup, and when it would exceed `limit` everything is forgotten;
+// markup that is longer than `longest` is not remembered. All are in UTF-16 code units.
+const markupMemory = { plans: new Map(), length: 0, limit: 131072, longest: 65536 };
+
+function rememberMarkup(markup) {
+  markupMemory.length += markup.length;
+  if (markupMemory.length > markupMemory.limit) {
+    markupMemory.plans.clear();
+    markupMemory.length = markup.length;
+  }
+  markupMemory.plans.set(markup, null);
 }
 
 // Parses XML inside an element, whose namespaces are in force.

@@ -53,13 +53,17 @@ function parseFragment(context, markup, allowsShadowRoots) {
   const document = isTemplate ? context.content.document : context.document;
   const fragment = new DocumentFragment(document);
   const namespace = Math.max(parserElementNamespaces.indexOf(context.namespaceURI), 0);
-  let form = context;
-  while (form !== null && !(form.localName === "form" && form.namespaceURI === HTML_NAMESPACE)) form = form.parent;
   const [words, text] = native.parseFragment(markup, context.localName, namespace,
-    namespace === 2 ? getAttributeValue(context, "encoding") : null, context.document.mode, form !== null,
+    namespace === 2 ? getAttributeValue(context, "encoding") : null, context.document.mode, isInForm(context),
     context.document.scriptingEnabled, allowsShadowRoots === true);
   applyTreeOperations(new TreeConstruction(document, fragment), words, text);
   return fragment;
+}
+
+// Whether a node is a form of HTML or below one.
+function isInForm(node) {
+  while (node !== null && !(node.localName === "form" && node.namespaceURI === HTML_NAMESPACE)) node = node.parent;
+  return node !== null;
 }
 
 // Parses markup into an empty document, as DOMParser does.
@@ -183,7 +187,12 @@ function applyTreeOperationsFrom(record, words, text, at) {
         break;
       case 2: { // appendElement
         const element = makeParserElement(record, words, at + 1, text);
-        insertForParser(record, nodes[words[at + 2]], element, null);
+        const parent = nodes[words[at + 2]];
+        if (record.isFragment && !customElements.used) {
+          appendNewNode(parent, element);
+        } else {
+          insertForParser(record, parent, element, null);
+        }
         at += 5 + words[at + 4] * 3;
         break;
       }
@@ -196,10 +205,17 @@ function applyTreeOperationsFrom(record, words, text, at) {
         insertForParser(record, nodes[words[at + 2]], nodes[words[at + 1]], null);
         at += 3;
         break;
-      case 5: // appendText
-        appendParsedText(nodes[words[at + 1]], text.substring(words[at + 2], words[at + 2] + words[at + 3]), null);
+      case 5: { // appendText
+        const parent = nodes[words[at + 1]];
+        const data = text.substring(words[at + 2], words[at + 2] + words[at + 3]);
+        if (record.isFragment && (parent.lastChild === null || parent.lastChild.nodeType !== 3)) {
+          appendNewNode(parent, new Text(parent.document, data));
+        } else {
+          appendParsedText(parent, data, null);
+        }
         at += 4;
         break;
+      }
       case 6: { // appendComment
         const parent = nodes[words[at + 1]];
         const data = text.substring(words[at + 2], words[at + 2] + words[at + 3]);
