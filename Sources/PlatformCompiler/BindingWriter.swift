@@ -234,6 +234,11 @@ struct BindingWriter {
         body += call
       }
     }
+    if isHot(member), signatures.count == 1, longest.count == 1, longest[0].isVariadic {
+      // One value needs none of the arrays that carry several.
+      let single = converter.deliver("\(target)(\(try convert("v", longest[0].type)))", of: signatures[0].type)
+      body = "if(n===1){const v=a0[0];\(single)\(returnsNothing(signatures[0].type) ? "return;" : "")}" + body
+    }
     body = (isStatic ? "" : receiver) + reacting(body, member)
     if isPromise(signatures.last!.type) { body = "try{\(body)}catch(e){return rejectedPagePromise(R,e)}" }
     let parameters = pageParameters(longest, required: required)

@@ -4,7 +4,7 @@
 enum HotMembers {
   private static let names: [String: Set<String>] = [
     "CharacterData": ["data", "length"],
-    "DOMTokenList": ["add", "contains", "remove", "toggle"],
+    "DOMTokenList": ["add", "contains", "length", "remove", "toggle"],
     "Document": [
       "body", "createDocumentFragment", "createElement", "createTextNode", "documentElement", "getElementById",
     ],
@@ -14,6 +14,7 @@ enum HotMembers {
       "previousElementSibling", "querySelector", "querySelectorAll", "remove", "removeAttribute", "setAttribute",
       "tagName",
     ],
+    "HTMLCollection": ["item", "length"],
     "Event": ["preventDefault", "stopPropagation", "target", "type"],
     "EventTarget": ["addEventListener", "dispatchEvent", "removeEventListener"],
     "Node": [

@@ -12,11 +12,14 @@ class DOMTokenList extends ScriptWrappable {
     return this.element.realm;
   }
 
-  // The current tokens, as an array that must not be changed.
-  get tokens() {
-    if (this.attribute === "class") return classTokensOf(this.element);
+  // The current tokens, which are none where there is no attribute.
+  get set() {
     const value = getAttributeValue(this.element, this.attribute);
-    return value === null ? noTokens : sharedTokens(value);
+    return value === null ? noTokens : tokenSetOf(value);
+  }
+
+  get tokens() {
+    return this.set.tokens;
   }
 
   get length() {
@@ -29,42 +32,33 @@ class DOMTokenList extends ScriptWrappable {
   }
 
   contains(token) {
-    return tokenIndex(this.tokens, token) !== -1;
+    return this.set.has(token);
   }
 
   add(...tokens) {
-    for (let i = 0; i < tokens.length; i++) validateToken(tokens[i]);
-    const old = this.tokens;
-    let changed = old;
-    for (let i = 0; i < tokens.length; i++) {
-      if (tokenIndex(changed, tokens[i]) !== -1) continue;
-      if (changed === old) changed = copyTokens(old);
-      changed.push(tokens[i]);
-    }
-    this.update(changed);
+    let set = this.set;
+    for (let i = 0; i < tokens.length; i++) set = set.with(tokens[i]);
+    this.update(set);
   }
 
   remove(...tokens) {
-    for (let i = 0; i < tokens.length; i++) validateToken(tokens[i]);
-    let left = this.tokens;
-    for (let i = 0; i < tokens.length; i++) {
-      if (tokenIndex(left, tokens[i]) !== -1) left = withoutToken(left, tokens[i]);
-    }
-    this.update(left);
+    let set = this.set;
+    for (let i = 0; i < tokens.length; i++) set = set.without(tokens[i]);
+    this.update(set);
   }
 
   toggle(token, force) {
-    validateToken(token);
-    const tokens = this.tokens;
-    if (tokenIndex(tokens, token) !== -1) {
+    const set = this.set;
+    if (set.has(token)) {
       if (force === true) return true;
-      this.update(withoutToken(tokens, token));
+      this.update(set.without(token));
       return false;
     }
-    if (force === false) return false;
-    const longer = copyTokens(tokens);
-    longer.push(token);
-    this.update(longer);
+    if (force === false) {
+      validateToken(token);
+      return false;
+    }
+    this.update(set.with(token));
     return true;
   }
 
@@ -80,7 +74,7 @@ class DOMTokenList extends ScriptWrappable {
       const each = i === index ? newToken : tokens[i];
       if (!replaced.includes(each) && (i <= index || each !== newToken)) replaced.push(each);
     }
-    this.update(replaced);
+    this.update(tokenSetOf(replaced.join(" ")));
     return true;
   }
 
@@ -98,43 +92,13 @@ class DOMTokenList extends ScriptWrappable {
   }
 
   // The standard's "update steps".
-  update(tokens) {
+  update(set) {
     const element = this.element;
-    if (tokens.length === 0 && !hasAttributeNamed(element, this.attribute)) return;
-    setAttributeValue(element, this.attribute, joinTokens(tokens));
-    // The tokens are known; they need not be parsed again from the attribute.
-    if (this.attribute === "class" && element.classTokens === null) element.classTokens = tokens;
+    if (set.tokens.length === 0 && !hasAttributeNamed(element, this.attribute)) return;
+    setAttributeValue(element, this.attribute, set.text);
+    // The tokens are known; they need not be looked up by the attribute again.
+    if (this.attribute === "class" && element.classTokens === null) element.classTokens = set.tokens;
   }
-}
-
-// Where a token stands in a list, or -1.
-function tokenIndex(tokens, token) {
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i] === token) return i;
-  }
-  return -1;
-}
-
-function copyTokens(tokens) {
-  const copy = [];
-  for (let i = 0; i < tokens.length; i++) copy.push(tokens[i]);
-  return copy;
-}
-
-// The standard's "ordered set serializer".
-function joinTokens(tokens) {
-  if (tokens.length === 0) return "";
-  let text = tokens[0];
-  for (let i = 1; i < tokens.length; i++) text += " " + tokens[i];
-  return text;
-}
-
-function withoutToken(tokens, token) {
-  const left = [];
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i] !== token) left.push(tokens[i]);
-  }
-  return left;
 }
 
 function validateToken(token) {

@@ -289,30 +289,7 @@ function classTokensOf(element) {
   let tokens = element.classTokens;
   if (tokens === null) {
     const value = getAttributeValue(element, "class");
-    tokens = element.classTokens = value === null ? noTokens : sharedTokens(value);
-  }
-  return tokens;
-}
-
-const noTokens = [];
-const tokenCache = { table: new Map(), limit: 2000 };
-
-// The tokens of a string; elements with the same class attribute share one array.
-function sharedTokens(value) {
-  let tokens = tokenCache.table.get(value);
-  if (tokens === undefined) {
-    if (tokenCache.table.size > tokenCache.limit) tokenCache.table.clear();
-    tokens = parseOrderedSet(value);
-    tokenCache.table.set(value, tokens);
-  }
-  return tokens;
-}
-
-// The standard's "ordered set parser".
-function parseOrderedSet(string) {
-  const tokens = [];
-  for (const token of string.split(/[\t\n\f\r ]+/)) {
-    if (token !== "" && !tokens.includes(token)) tokens.push(token);
+    tokens = element.classTokens = value === null ? [] : tokenSetOf(value).tokens;
   }
   return tokens;
 }
