@@ -26,6 +26,24 @@ class SelectorContext {
     this.relations = null;
     this.ancestors = null;
   }
+
+  // Makes the context one for another question.
+  reuse(document, scope, shadowRoot) {
+    this.scope = scope;
+    this.shadowRoot = shadowRoot;
+    this.htmlDocument = document.isHTMLDocument;
+    this.quirks = document.mode === "quirks";
+  }
+
+  // Lets go of what the question was about.
+  forget() {
+    this.scope = null;
+    this.shadowRoot = null;
+    this.anchor = null;
+    this.indices = null;
+    this.relations = null;
+    this.ancestors = null;
+  }
 }
 
 // The function for a list of complex selectors: whether any matches.

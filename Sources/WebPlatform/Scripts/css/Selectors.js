@@ -17,6 +17,7 @@ class CompiledSelectors {
     this.lowerName = "";
     this.scopeId = null;
     this.scopeIncludesSiblings = false;
+    this.isStable = this.matchers.every(isStableSelector);
     if (selectors.length === 1 && this.matchers.length === 1) this.findFastPath(selectors[0]);
   }
 
@@ -78,6 +79,72 @@ function requireSelectors(text) {
   return compiled;
 }
 
+// The pseudo-classes that only elements, their attributes and text have a say in.
+const stablePseudoClasses = new Set((
+  "is where -webkit-any not has root empty scope first-child last-child only-child first-of-type last-of-type " +
+  "only-of-type nth-child nth-last-child nth-of-type nth-last-of-type").split(" "));
+
+// Whether what a selector matches stays the same while the versions of the document's tree and attributes do.
+function isStableSelector(selector) {
+  return selector.compounds.every((compound) => compound.simples.every((simple) => {
+    if (simple.kind === "nesting") return false;
+    if (simple.kind !== "pseudo-class") return true;
+    return stablePseudoClasses.has(simple.name) && (simple.selectors ?? []).every(isStableSelector);
+  }));
+}
+
+// What queries below a root found in one version of the document, by compiled selectors.
+class QueryAnswers {
+  constructor(document) {
+    this.document = document;
+    this.treeVersion = document.treeVersion;
+    this.attributeVersion = document.attributeVersion;
+    this.found = new Map();
+  }
+
+  holdsFor(document) {
+    return this.document === document && this.treeVersion === document.treeVersion &&
+      this.attributeVersion === document.attributeVersion;
+  }
+}
+
+// How many nodes a query must look at before its answer is kept, how many elements it may have found, and how many
+// answers a root keeps before it forgets them all.
+const queryMemory = { leastSteps: 64, mostFound: 4096, limit: 16 };
+
+// What an earlier query found, if nothing changed since then, or null. What does not hold any longer is forgotten.
+function rememberedAnswer(root, document, compiled) {
+  const rare = root.rare;
+  if (rare === null || rare.queries === null) return null;
+  if (rare.queries.holdsFor(document)) return rare.queries.found.get(compiled) ?? null;
+  rare.queries = null;
+  return null;
+}
+
+function rememberAnswer(root, document, compiled, found) {
+  const rare = root.rareData;
+  if (rare.queries === null || rare.queries.found.size >= queryMemory.limit) rare.queries = new QueryAnswers(document);
+  rare.queries.found.set(compiled, found);
+}
+
+// The context that serves one question after another, or null while one is asked.
+const spareContext = { context: null };
+
+// Asks whether an element passes a test.
+function passesTest(test, element, scope) {
+  let context = spareContext.context;
+  if (context === null) {
+    context = selectorContext(element, scope);
+  } else {
+    spareContext.context = null;
+    context.reuse(element.document, scope, (element.flags & NODE_IN_SHADOW_TREE) !== 0 ? rootOf(element) : null);
+  }
+  const passes = test(element, context);
+  context.forget();
+  spareContext.context = context;
+  return passes;
+}
+
 // A context for questions about a node and its tree.
 function selectorContext(node, scope) {
   const context = new SelectorContext(node.nodeType === 9 ? node : node.document, scope);
@@ -89,15 +156,14 @@ function selectorContext(node, scope) {
 const Selectors = {
   // Whether an element matches any of the selectors.
   matches(text, element) {
-    return requireSelectors(text).test(element, selectorContext(element, element));
+    return passesTest(requireSelectors(text).test, element, element);
   },
 
   // The nearest inclusive ancestor that matches, or null.
   closest(text, element) {
     const test = requireSelectors(text).test;
-    const context = selectorContext(element, element);
     for (let node = element; node !== null && node.nodeType === 1; node = node.parent) {
-      if (test(node, context)) return node;
+      if (passesTest(test, node, element)) return node;
     }
     return null;
   },
@@ -126,6 +192,23 @@ function findSelected(root, compiled, first) {
     const found = findById(root, document, compiled, first);
     if (found !== undefined) return found;
   }
+  const isStable = compiled.isStable && !quirks;
+  if (isStable) {
+    const found = rememberedAnswer(root, document, compiled);
+    if (found !== null) return first ? found[0] ?? null : found;
+  }
+  queryWalk.steps = 0;
+  const found = walkForSelected(root, document, compiled, first, quirks);
+  if (isStable && !first && queryWalk.steps >= queryMemory.leastSteps && found.length <= queryMemory.mostFound) {
+    rememberAnswer(root, document, compiled, found);
+  }
+  return found;
+}
+
+// How many nodes the last walk that found all looked at.
+const queryWalk = { steps: 0 };
+
+function walkForSelected(root, document, compiled, first, quirks) {
   if (compiled.kind === "tag") return walkByTag(root, compiled.name, first);
   if (compiled.kind === "class" && !quirks) return walkByClass(root, compiled.name, first);
   const context = selectorContext(root, root);
@@ -162,7 +245,9 @@ function narrowedRoot(root, document, compiled) {
 function walkByTag(root, name, first) {
   const found = [];
   let node = root.firstChild;
+  let steps = 0;
   while (node !== null) {
+    steps++;
     if (node.localName === name && node.nodeType === 1) {
       if (first) return node;
       found.push(node);
@@ -172,7 +257,10 @@ function walkByTag(root, name, first) {
       next = node.nextSibling;
       if (next !== null) break;
       node = node.parent;
-      if (node === root) return first ? null : found;
+      if (node === root) {
+        queryWalk.steps = steps;
+        return first ? null : found;
+      }
     }
     node = next;
   }
@@ -183,7 +271,9 @@ function walkByTag(root, name, first) {
 function walkByClass(root, name, first) {
   const found = [];
   let node = root.firstChild;
+  let steps = 0;
   while (node !== null) {
+    steps++;
     if (node.nodeType === 1 && (node.classTokens === null ? classTokensOf(node) : node.classTokens).includes(name)) {
       if (first) return node;
       found.push(node);
@@ -193,7 +283,10 @@ function walkByClass(root, name, first) {
       next = node.nextSibling;
       if (next !== null) break;
       node = node.parent;
-      if (node === root) return first ? null : found;
+      if (node === root) {
+        queryWalk.steps = steps;
+        return first ? null : found;
+      }
     }
     node = next;
   }
@@ -203,10 +296,13 @@ function walkByClass(root, name, first) {
 // Walks the subtree of `start` for descendants of `root` that pass a test.
 function walkByTest(start, root, test, context, first) {
   const found = [];
+  let steps = 0;
   for (let node = start === root ? root.firstChild : start; node !== null; node = nextInTree(node, start)) {
+    steps++;
     if (node.nodeType !== 1 || !test(node, context)) continue;
     if (first) return node;
     found.push(node);
   }
+  queryWalk.steps = steps;
   return first ? null : found;
 }

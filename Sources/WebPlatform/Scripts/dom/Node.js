@@ -221,6 +221,8 @@ class NodeRareData {
     // Changes whenever a child is inserted or removed.
     this.childVersion = 0;
     this.collections = null;
+    // What queries below the node found; see Selectors.js.
+    this.queries = null;
     this.observers = null;
     this.attributes = null;
     this.attributeNodes = null;

@@ -7,6 +7,9 @@
 function makeLegacyPlatformObject(realm, implementation, target, legacy) {
   const items = implementation.staticItems;
   if (items !== undefined) {
+    // The last comes first, so that there is room for all at once. The engine keeps high indices in another way.
+    const last = items.length - 1;
+    if (last >= 0 && last < 5000) target[last] = wrap(items[last]);
     for (let i = 0; i < items.length; i++) target[i] = wrap(items[i]);
     return target;
   }
