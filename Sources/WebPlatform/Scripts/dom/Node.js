@@ -269,10 +269,19 @@ class ParentNode extends Node {
   }
 
   append(...nodes) {
+    if (nodes.length > 1 && canMoveEach(nodes, this)) {
+      for (let i = 0; i < nodes.length; i++) insertNode(this, nodes[i], null);
+      return;
+    }
     preInsert(nodeFromArguments(nodes, this.document), this, null);
   }
 
   replaceChildren(...nodes) {
+    if (nodes.length > 1 && canMoveEach(nodes, this)) {
+      for (let i = 0; i < nodes.length; i++) insertNode(this, nodes[i], null);
+      while (this.childCount > nodes.length) removeNode(this.firstChild);
+      return;
+    }
     const node = nodeFromArguments(nodes, this.document);
     ensurePreInsertionValidity(node, this, null);
     replaceAllChildren(this, node);
@@ -316,4 +325,24 @@ function nodeFromArguments(nodes, document) {
     preInsert(typeof node === "string" ? new Text(document, node) : node, fragment, null);
   }
   return fragment;
+}
+
+// Whether nodes can be moved one by one to the end of an element. Nobody could tell that from moving them in a fragment.
+function canMoveEach(nodes, parent) {
+  const document = parent.document;
+  if (parent.nodeType !== 1 || (parent.flags & HOOK_CHILDREN) !== 0 || document.observedTypes !== 0 ||
+    document.ranges !== null || document.nodeIterators !== null || shadowTrees.used || customElements.used) {
+    return false;
+  }
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i];
+    if (typeof node === "string" || node.document !== document || (node.nodeType !== 1 && node.nodeType !== 3) ||
+      (node.flags & (SUBTREE_HOOK_MASK | NODE_HOSTS_TREE)) !== 0 || isInclusiveAncestor(node, parent)) {
+      return false;
+    }
+    if (node.parent !== null && (node.parent.flags & HOOK_CHILDREN) !== 0) return false;
+    // Of a node that is there twice the last place counts.
+    for (let other = 0; other < i && i < 8; other++) if (nodes[other] === node) return false;
+  }
+  return nodes.length <= 8 || new Set(nodes).size === nodes.length;
 }
