@@ -205,10 +205,12 @@ class BlockFlow {
     child.setEdges(this.width);
     this.box.children.push(child);
     if (style.height instanceof LayoutShare) this.box.hasShares = true;
-    const clears = floats.floats.length > 0 && floats.end > this.oy + this.y;
-    const [positive, negative] = layout.topMargins(element, style, this.width, nodes, clears,
+    // What comes first in a box that shares its top has been joined with the box's own margins.
+    const isJoined = this.isAtStart && this.sharesTop;
+    const clears = !isJoined && floats.floats.length > 0 && floats.end > this.oy + this.y;
+    const [positive, negative] = isJoined ? [0, 0] : layout.topMargins(element, style, this.width, nodes, clears,
       this.isAtStart && this.dropsDefaults);
-    let y = this.isAtStart && this.sharesTop ? this.y
+    let y = isJoined ? this.y
       : this.y + Math.max(this.positive, positive) + Math.min(this.negative, negative);
     if (style.clear !== "none") {
       const cleared = floats.clearance(style.clear, this.oy + y) - this.oy;

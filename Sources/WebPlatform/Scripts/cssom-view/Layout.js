@@ -37,6 +37,7 @@ class Layout {
       this.settlePlaces();
     }
     this.positioned = [];
+    this.styles.others.clear();
     const [width, height] = overflowOf(root, true);
     this.width = Math.max(this.viewportWidth, root.x + width);
     this.height = Math.max(this.viewportHeight, root.y + Math.max(height, root.height + margin("marginBottom")));

@@ -59,6 +59,7 @@ class LayoutFont {
   // Works out what follows from the values.
   settle() {
     this.widths = letterWidthsOf(this.kind, this.isBold, this.isItalic);
+    this.pairs = letterPairsOf(this.kind, this.isBold, this.isItalic);
     this.keepsSpaces = this.collapse === "preserve" || this.collapse === "break-spaces";
     this.keepsBreaks = this.keepsSpaces || this.collapse === "preserve-breaks";
     // The height of a box around letters, and how much of it is above their base line.
@@ -84,6 +85,8 @@ class LayoutStyles {
     this.views = new Map();
     // The styles of elements without attributes, by type and then by what they inherit.
     this.plain = new Map();
+    // Those of the others, as long as a document is laid out: they are asked for again for each thing they decide.
+    this.others = new Map();
     // The element that is being read, where only the rules of the document can say something of it.
     this.asked = null;
     this.hasPseudoElements = {
@@ -136,11 +139,15 @@ class LayoutStyles {
       if (kept === undefined) this.plain.set(element.elementType, kept = new Map());
       const known = kept.get(parentFont);
       if (known !== undefined) return known;
+    } else if (pseudoElement === "") {
+      const known = this.others.get(element);
+      if (known !== undefined && known.parentFont === parentFont && known.isItem === isItem) return known;
     }
     this.asked = !isPlain && pseudoElement === "" && this.viewOf("display").isUnstyled(element) ? element : null;
     const style = new LayoutStyle(this, element, parentFont, isItem, pseudoElement);
     this.asked = null;
     if (isPlain && this.dependsOnTypeOnly(element)) kept.set(parentFont, style);
+    else if (pseudoElement === "") this.others.set(element, style);
     return style;
   }
 
@@ -157,6 +164,7 @@ class LayoutStyle {
     this.styles = styles;
     this.element = element;
     this.pseudoElement = pseudoElement;
+    this.parentFont = parentFont;
     this.font = this.readFont(parentFont);
     const value = (property) => styles.value(element, property, pseudoElement);
     this.isItem = isItem;
