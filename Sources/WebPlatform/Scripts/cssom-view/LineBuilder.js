@@ -223,19 +223,24 @@ class LineBuilder {
   measure(items) {
     const { font } = this.flow;
     const half = Math.floor((font.lineHeight - font.height) / 2);
-    const isStrict = this.flow.layout.document.mode !== "quirks";
-    const hasText = isStrict || items.length === 0 || items.some((item) => item.kind === "text");
+    // Outside of standards mode only boxes count that have text of their own (Quirks Mode Standard, section 3.3).
+    const isStrict = this.flow.layout.document.mode === "no-quirks";
+    const hasText = isStrict || items.length === 0 || items.some((item) => item.kind === "text" && item.box === null);
     let above = hasText ? font.ascent + half : 0, below = hasText ? font.lineHeight - above : 0, tallest = 0;
     const include = (up, down) => {
       above = Math.max(above, up);
       below = Math.max(below, down);
     };
+    const includeFont = (own, box) => {
+      const up = own.ascent + Math.floor((own.lineHeight - own.height) / 2) + this.raiseOf(box);
+      include(up, own.lineHeight - up);
+    };
+    if (isStrict) for (const box of this.openAtStart) includeFont(box.style.font, box);
     for (const item of items) {
       if (item.kind === "text") {
-        const own = item.font;
-        const raise = this.raiseOf(item.box);
-        const up = own.ascent + Math.floor((own.lineHeight - own.height) / 2) + raise;
-        include(up, own.lineHeight - up);
+        includeFont(item.font, item.box);
+      } else if (item.kind === "open") {
+        if (isStrict) includeFont(item.box.style.font, item.box);
       } else if (item.kind === "atomic") {
         const { box } = item;
         const height = box.outerHeight;

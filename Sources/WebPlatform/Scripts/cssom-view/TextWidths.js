@@ -33,13 +33,23 @@ function letterWidthsOf(kind, isBold, isItalic) {
     (isBold ? letterWidths[kind + "Bold"] : undefined) ?? letterWidths[kind];
 }
 
+// The pairs of letters in a kind of font that stand closer; null where none do.
+function letterPairsOf(kind, isBold, isItalic) {
+  return letterPairs[kind + (isBold ? "Bold" : isItalic ? "Italic" : "")] ?? letterPairs[kind] ?? null;
+}
+
 // The width in pixels of a part of a text in a font.
 function textWidth(text, start, end, font) {
-  const { widths, fontSize } = font;
-  let width = 0;
+  const { widths, pairs, fontSize } = font;
+  let width = 0, previous = start > 0 ? text.charCodeAt(start - 1) : 0xFFFF;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     width += code >= 32 && code < 127 ? widths[code - 32] : otherLetterWidth(code, font);
+    if (pairs === null) continue;
+    if (pairs.begins[previous < 32 ? 32 : previous] === 1) {
+      width += pairs.pairs.get((previous < 32 ? 32 : previous) * 128 + code) ?? 0;
+    }
+    previous = code;
   }
   return width * fontSize + (end - start) * font.letterSpacing;
 }
