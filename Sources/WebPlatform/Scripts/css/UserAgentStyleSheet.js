@@ -59,6 +59,7 @@ const userAgentStyleText =
   "table { box-sizing: border-box; border-spacing: 2px; border-collapse: separate; text-indent: initial }" +
   "hr { color: gray; border-style: inset; border-width: 1px; margin-block: 0.5em; overflow: hidden }" +
   "iframe { border: 2px inset } fieldset { margin-inline: 2px; border: 2px groove; padding: 0.35em 0.75em 0.625em }" +
+  "legend { padding-inline: 2px } progress, meter { vertical-align: -0.2em }" +
   "input, select, button, textarea { letter-spacing: initial; word-spacing: initial; line-height: initial; " +
   "text-transform: initial; text-indent: initial; text-shadow: initial; text-align: initial; font: 13.3333px Arial; " +
   "color: fieldtext; background-color: field } input { padding: 1px 2px; border: 2px inset } " +
@@ -75,7 +76,7 @@ const userAgentStyleText =
   "bdi, output, [dir=auto i] { unicode-bidi: isolate } bdo { unicode-bidi: isolate-override }" +
   "[dir=rtl i] { direction: rtl } [dir=ltr i] { direction: ltr }" +
   "dialog { position: absolute; inset-inline: 0; margin: auto; border: solid; padding: 1em; background-color: " +
-  "canvas; " +
+  "canvas; width: fit-content; height: fit-content; " +
   "color: canvastext } dialog:modal { position: fixed } [popover] { position: fixed; inset: 0; margin: auto; " +
   "border: solid; " +
   "padding: 0.25em; background-color: canvas; color: canvastext; width: fit-content; height: fit-content; " +

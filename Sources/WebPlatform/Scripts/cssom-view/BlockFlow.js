@@ -128,7 +128,7 @@ class BlockFlow {
     box.outerHeight = box.height + top + margin("marginBottom");
     const usesBaseline = box.baseline >= 0 && (style.overflow === "visible" || element.localName === "button") &&
       (nodes !== null || !isReplacedElement(element));
-    const own = isTextField(element) ? Math.round(box.height * 0.72) : usesBaseline ? box.baseline : -1;
+    const own = nodes === null ? fieldBaseline(box) ?? (usesBaseline ? box.baseline : -1) : box.baseline;
     box.outerBaseline = own >= 0 ? top + own : box.outerHeight;
     this.box.children.push(box);
     this.isInLine = true;
@@ -220,6 +220,10 @@ class BlockFlow {
         this.isAtStart = false;
       }
     }
+    if (nodes === null && element.localName === "legend" && this.isAtStart && this.box.element.localName === "fieldset") {
+      this.addLegend(child, style);
+      return;
+    }
     const isRoot = style.isContextRoot || (nodes === null && isReplacedElement(element));
     let left = this.left, { width } = this;
     if (isRoot && floats.floats.length > 0) {
@@ -247,6 +251,17 @@ class BlockFlow {
     }
     this.right = Math.max(this.right, child.x + child.width);
     moveRelative(child, style, this.width, this.height);
+  }
+
+  // Places the legend of a fieldset, which stands on the upper border.
+  addLegend(child, style) {
+    const { box } = this;
+    this.layout.layoutShrunk(child, this.width, this.height, null);
+    child.x = this.left + (pixelsOf(style.marginLeft, this.width) ?? 0);
+    const { borderTop } = box.style;
+    child.y = Math.max(0, (borderTop - child.height) / 2);
+    this.y = Math.max(borderTop, child.height) + box.top - borderTop;
+    this.isAtStart = false;
   }
 
   // Takes account of a block that has been placed.
@@ -310,9 +325,19 @@ function isReplacedElement(element) {
   return replacedElements.has(element.localName) || element.localName === "select";
 }
 
-// Whether an element shows text on a line of its own.
-function isTextField(element) {
-  return element.localName === "select" || (element.localName === "input" && !buttonLikeInputs.has(element.inputType));
+// How far the base line of a field of a form is below its top; null for what has none of its own.
+function fieldBaseline(box) {
+  const { element, style: { font } } = box;
+  const contents = box.height - box.verticalEdges;
+  if (element.localName === "button") return box.baseline < 0 ? box.top + contents : null;
+  if (element.localName !== "select" && element.localName !== "input") return null;
+  if (element.localName === "input" && boxInputs.has(element.inputType)) {
+    return element.inputType === "image" ? null : box.height;
+  }
+  // The line of text is in the middle.
+  const above = font.ascent + (font.lineHeight - font.height) / 2;
+  return box.top + Math.max(0, contents - font.lineHeight) / 2 + above;
 }
 
-const buttonLikeInputs = new Set(["checkbox", "radio", "range", "color", "image"]);
+// The kinds of input elements that show no text.
+const boxInputs = new Set(["checkbox", "radio", "range", "color", "image"]);

@@ -245,7 +245,13 @@ class LineBuilder {
         const { box } = item;
         const height = box.outerHeight;
         switch (box.style.verticalAlign) {
-          case "top": case "bottom": case "text-top": case "text-bottom":
+          case "text-top": include(item.font.ascent, height - item.font.ascent); break;
+          case "text-bottom": {
+            const descent = item.font.height - item.font.ascent;
+            include(height - descent, descent);
+            break;
+          }
+          case "top": case "bottom":
             tallest = Math.max(tallest, height);
             break;
           case "middle":
@@ -267,12 +273,15 @@ class LineBuilder {
     for (let each = box; each !== null && each.rects !== null; each = each.outer) {
       const align = each.style.verticalAlign;
       if (align === "baseline") continue;
-      const size = each.style.font.fontSize;
-      if (align === "super") raise += size / 3;
-      else if (align === "sub") raise -= size / 5;
+      const size = each.style.font.lineHeight, outer = (each.outer?.style.font ?? this.flow.font).fontSize;
+      if (align === "super") raise += outer / 3 + 1;
+      else if (align === "sub") raise -= outer / 5 + 1;
       else raise += pixelsOf(each.style.parseLength(align), size) ?? 0;
     }
-    if (box !== null && box.rects === null) return pixelsOf(box.style.parseLength(box.style.verticalAlign), 0) ?? 0;
+    if (box !== null && box.rects === null) {
+      const { style } = box;
+      return pixelsOf(style.parseLength(style.verticalAlign), style.font.lineHeight) ?? 0;
+    }
     return raise;
   }
 
@@ -315,8 +324,10 @@ class LineBuilder {
   topOf(box, font, line) {
     const height = box.outerHeight;
     switch (box.style.verticalAlign) {
-      case "top": case "text-top": return line.y;
-      case "bottom": case "text-bottom": return line.y + line.height - height;
+      case "top": return line.y;
+      case "bottom": return line.y + line.height - height;
+      case "text-top": return line.base - font.ascent;
+      case "text-bottom": return line.base - font.ascent + font.height - height;
       case "middle": return line.base - font.fontSize / 4 - height / 2;
       default: return line.base - box.outerBaseline - this.raiseOf(box);
     }

@@ -44,7 +44,7 @@ function imageSize(element, style) {
 // The size of a form field of one line.
 function inputSize(element, style) {
   const { font } = style;
-  const line = Math.round(font.fontSize * 1.15);
+  const line = Math.round(font.lineHeight);
   switch (element.inputType) {
     case "checkbox": case "radio": return { width: 13, height: 13, ratio: null };
     case "range": return { width: 129, height: 16, ratio: null };
@@ -56,15 +56,22 @@ function inputSize(element, style) {
       const text = getAttributeValue(element, "value") ?? words[element.inputType];
       return { width: Math.ceil(textWidth(text, 0, text.length, font)), height: line, ratio: null };
     }
-    case "date": return { width: 121, height: line, ratio: null };
-    case "time": return { width: 100, height: line, ratio: null };
-    case "datetime-local": return { width: 207, height: line, ratio: null };
+    case "date": return { width: 117, height: line, ratio: null };
+    case "time": return { width: 96, height: line + 3, ratio: null };
+    case "datetime-local": return { width: 203, height: line, ratio: null };
+    case "month": return { width: 147, height: line, ratio: null };
+    case "week": return { width: 139, height: line, ratio: null };
     default: {
       const size = positiveAttribute(element, "size", 20);
-      return { width: Math.round(size * font.fontSize * 0.6) + 9, height: line, ratio: null };
+      const [share, more] = fieldWidths[font.kind];
+      return { width: Math.round(size * font.fontSize * share + font.fontSize * more), height: line, ratio: null };
     }
   }
 }
+
+// The shares of the font size that a text field is wide for each letter that it has room for, and besides.
+const fieldWidths = { serif: [0.569, 0.625], sans: [0.6, 0.65], mono: [0.615, 0.69], courier: [0.625, 0],
+  wide: [0.507, 2.3], slab: [0.507, 2.3] };
 
 // The size of a select element: that of its longest option, and a line for each that it shows.
 function selectSize(element, style) {
@@ -75,8 +82,9 @@ function selectSize(element, style) {
     widest = Math.max(widest, textWidth(text, 0, text.length, font));
   }
   const isList = hasAttributeNamed(element, "multiple") || positiveAttribute(element, "size", 1) > 1;
-  if (!isList) return { width: Math.ceil(widest) + 20, height: 17, ratio: null };
-  return { width: Math.ceil(widest) + 19, height: 17 * positiveAttribute(element, "size", 4), ratio: null };
+  if (!isList) return { width: Math.ceil(widest) + 20, height: font.height + 2, ratio: null };
+  const rows = positiveAttribute(element, "size", 4);
+  return { width: Math.ceil(widest) + 19, height: rows * font.fontSize * 1.2625, ratio: null };
 }
 
 // The size of an SVG picture by its attributes.
