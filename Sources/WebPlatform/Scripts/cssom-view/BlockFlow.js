@@ -220,7 +220,8 @@ class BlockFlow {
         this.isAtStart = false;
       }
     }
-    if (nodes === null && element.localName === "legend" && this.isAtStart && this.box.element.localName === "fieldset") {
+    const isLegend = nodes === null && element.localName === "legend" && this.box.element.localName === "fieldset";
+    if (isLegend && this.isAtStart) {
       this.addLegend(child, style);
       return;
     }

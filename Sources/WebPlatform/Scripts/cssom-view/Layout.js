@@ -210,7 +210,7 @@ class Layout {
       used = this.layoutFlow(box, height, floats, ox, oy, nodes);
     }
     this.depth--;
-    const contents = height ?? limited(used);
+    const contents = height ?? Math.max(limited(used), nodes === null ? this.filledHeight(box) : 0);
     box.height = contents + edges;
     if (element !== null && element.localName === "button" && contents > used) {
       box.moveContents(0, (contents - used) / 2);
@@ -219,6 +219,19 @@ class Layout {
     const [right, bottom] = overflowOf(box, false);
     box.scrollWidth = right;
     box.scrollHeight = bottom;
+  }
+
+  // The height that the contents of the root and the body have at least in quirks mode, where they fill the viewport
+  // (Quirks Mode Standard, section 3.5 and 3.6).
+  filledHeight(box) {
+    const { document } = this;
+    const { element, style, parent } = box;
+    const isBody = element === document.body && parent === this.root;
+    if (document.mode !== "quirks" || style.isOutOfFlow || style.float !== "none" ||
+      !(isBody || element === document.documentElement)) return 0;
+    const whole = isBody ? this.filledHeight(parent) : this.viewportHeight;
+    const margin = (side) => pixelsOf(style[side], this.viewportWidth) ?? 0;
+    return Math.max(0, whole - margin("marginTop") - margin("marginBottom") - box.verticalEdges);
   }
 
   // Lays out a block container; answers the height of its contents.
