@@ -270,7 +270,7 @@ class LayoutStyle {
     const align = inherited("text-align"), indent = inherited("text-indent"), transform = inherited("text-transform");
     const visibility = inherited("visibility"), pointer = inherited("pointer-events");
     const isPlain = element.attributeList === null ||
-      !(hasAttributeNamed(element, "align") || hasAttributeNamed(element, "nowrap"));
+      !(element.localName === "font" || hasAttributeNamed(element, "align") || hasAttributeNamed(element, "nowrap"));
     if (parent !== null && isPlain && size === null && family === null && weight === null && slant === null &&
       lineHeight === null && spacing === null && collapse === null && wrap === null && align === null &&
       indent === null && transform === null && overflowWrap === null && wordBreak === null && visibility === null &&
@@ -295,9 +295,24 @@ class LayoutStyle {
     if (transform !== null) font.transform = transform;
     if (visibility !== null) font.isVisible = visibility === "visible";
     if (pointer !== null) font.isTarget = pointer !== "none";
-    if (element.attributeList !== null && pseudoElement === "") applyFontHints(font, element);
+    if (element.attributeList !== null && pseudoElement === "") {
+      applyFontHints(font, element);
+      if (element.localName === "font") this.applyFontElement(font, size, family);
+    }
     font.settle();
     return font;
+  }
+
+  // The size and the face that a font element gives, where the page's style gives none (HTML Standard, section 15.3.4).
+  applyFontElement(font, size, family) {
+    const { element } = this;
+    const [, sign, digits] = /^\s*([-+]?)(\d+)/.exec(getAttributeValue(element, "size") ?? "") ?? [];
+    if (size === null && digits !== undefined) {
+      const step = sign === "+" ? 3 + Number(digits) : sign === "-" ? 3 - Number(digits) : Number(digits);
+      font.fontSize = legacyFontSizes[Math.max(1, Math.min(7, step)) - 1];
+    }
+    const face = getAttributeValue(element, "face");
+    if (family === null && face !== null) font.kind = fontKindOf(face);
   }
 
   // A line height as it is inherited: "normal", a factor as text, or pixels as a number.
@@ -333,6 +348,9 @@ class LayoutStyle {
     return this.overflow !== "visible";
   }
 }
+
+// What the sizes of font elements stand for, in pixels.
+const legacyFontSizes = [10, 13, 16, 18, 24, 32, 48];
 
 // The lengths that depend on nothing, by their text.
 const plainLengths = new Map([["0px", 0], ["0", 0], ["auto", null], ["none", null], ["normal", null]]);
