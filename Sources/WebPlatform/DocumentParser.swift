@@ -66,12 +66,13 @@ public final class DocumentParser {
     self.isScriptCreated = isScriptCreated
     id = platform.nextParserID
     platform.nextParserID += 1
+    record = RetainedValue(
+      try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))
     var options = HTMLParser.Options()
+    options.scripting = record.value["document"]["scriptingEnabled"].boolean
     options.batchLimit = Self.batchLimit
     options.allowsDeclarativeShadowRoots = true
     parser = HTMLParser(options: options)
-    record = RetainedValue(
-      try platform.call("createParserRecord", platform.number(realmID), platform.number(id)))
     platform.parsers[id] = self
   }
 

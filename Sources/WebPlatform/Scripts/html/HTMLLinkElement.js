@@ -74,7 +74,7 @@ class HTMLLinkElement extends HTMLElement {
     this.cancelSheet();
     const document = this.document;
     const href = getAttributeValue(this, "href");
-    if (!this.isConnected || !document.scriptingEnabled || !this.isStyleSheet || href === null || href === "" ||
+    if (!this.isConnected || document.window === null || !this.isStyleSheet || href === null || href === "" ||
       hasAttributeNamed(this, "disabled")) return;
     const type = getAttributeValue(this, "type");
     if (type !== null && type !== "" && asciiLowercase(stripWhitespace(type.split(";")[0])) !== "text/css") return;

@@ -1,13 +1,13 @@
 // Metadata of a document, some of which rules what the document may do.
 class HTMLMetaElement extends HTMLElement {
   inserted(parent) {
-    if (!this.document.scriptingEnabled || !this.isConnected) return;
+    if (this.document.window === null || !this.isConnected) return;
     if (hasAttributeNamed(this, "http-equiv")) applyPragma(this);
     else if (hasAttributeNamed(this, "name")) applyReferrerMetadata(this);
   }
 
   attributeChanged(name, oldValue, value, namespace) {
-    if (name !== "content" || !this.isConnected || !this.document.scriptingEnabled) return;
+    if (name !== "content" || !this.isConnected || this.document.window === null) return;
     if (hasAttributeNamed(this, "name")) applyReferrerMetadata(this);
   }
 }

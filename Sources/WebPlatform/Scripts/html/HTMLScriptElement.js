@@ -30,7 +30,8 @@ const scriptElementMembers = {
 //   document.hasScriptBlockingStyleSheet                  whether a parser's inline script must wait for one
 //   document.ignoreDestructiveWrites                      a count; document.open does nothing while it is not zero
 //   document.currentScriptElement                         what document.currentScript answers, or null
-//   document.scriptingEnabled                             false for documents without a page realm
+//   document.scriptingEnabled                             false for documents without a page realm, and where a sandbox
+//                                                         lets no script run
 //   fetchClassicScript(document, url, options, callback)  fetches and decodes; options are {charset, crossOrigin,
 //                                                         referrerPolicy, fetchPriority, parserInserted, blocking};
 //                                                         later calls back with {source, url, mutedErrors}, or null

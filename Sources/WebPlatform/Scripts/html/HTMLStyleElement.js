@@ -47,7 +47,7 @@ class HTMLStyleElement extends HTMLElement {
   // A style element fires load once its text is there; changes of one turn fire one event.
   planLoad() {
     const document = this.document;
-    if (!document.scriptingEnabled) return;
+    if (document.window === null) return;
     const type = getAttributeValue(this, "type");
     if (type !== null && type !== "" && asciiLowercase(type) !== "text/css") return;
     if (this.loadsPlanned++ > 0) return;

@@ -83,7 +83,7 @@ class ImageLoad {
 
 // Whether an image has a source that a page may wait for.
 function canLoadImage(image) {
-  return image.document.window !== null && image.document.scriptingEnabled &&
+  return image.document.window !== null &&
     (hasAttributeNamed(image, "src") || hasAttributeNamed(image, "srcset"));
 }
 
