@@ -76,7 +76,12 @@ class FetchController {
     this.originIsTainted = false;
     this.referrerPolicy = request.referrerPolicy;
     this.networkId = 0;
+    this.isSent = false;
     this.isOver = false;
+    // What `noteTiming` tells of.
+    this.startTime = this.lastStartTime = this.responseTime = 0;
+    this.received = null;
+    this.size = 0;
   }
 
   start() {
@@ -84,6 +89,7 @@ class FetchController {
     let fetches = fetchesOfRealms.get(realm);
     if (fetches === undefined) fetchesOfRealms.set(realm, fetches = new Set());
     fetches.add(this);
+    this.startTime = this.timeNow();
     this.origin = request.origin === "client" ? originOfRealm(realm) : request.origin;
     if (this.referrerPolicy === "") this.referrerPolicy = realm.document.referrerPolicy || defaultReferrerPolicy;
     if (!this.headers.has("accept")) {
@@ -115,6 +121,7 @@ class FetchController {
   fail(message, isFinal = true) {
     if (this.isOver) return;
     this.finish();
+    if (this.isSent) this.noteTiming();
     this.handlers.onError?.(message, isFinal);
   }
 
@@ -128,6 +135,7 @@ class FetchController {
   fetchURL(url) {
     const { request } = this;
     this.urls.push(url.href);
+    this.lastStartTime = this.timeNow();
     const blockage = this.blockageOf(url);
     if (blockage !== null) return this.later(() => this.fail(blockage));
     const isSame = isSameOrigin(url.origin, this.origin);
@@ -269,6 +277,7 @@ class FetchController {
       withCredentials: this.includesCredentials(),
       cache: request.cache,
     };
+    this.isSent = true;
     const id = startNetworkRequest(this.realm, exchange, receiver, this.isSynchronous);
     if (!this.isOver && !this.isSynchronous) this.networkId = id;
   }
@@ -353,17 +362,45 @@ class FetchController {
     if (this.isOver) return;
     const record = new ResponseRecord({ urls: this.urls, status, statusText, headers });
     record.tainting = this.tainting;
+    this.received = record;
+    this.responseTime = this.timeNow();
     this.handlers.onResponse?.(record);
   }
 
   deliverChunk(bytes) {
-    if (!this.isOver && bytes.length > 0) this.handlers.onChunk?.(bytes);
+    if (this.isOver || bytes.length === 0) return;
+    this.size += bytes.length;
+    this.handlers.onChunk?.(bytes);
   }
 
   deliverEnd() {
     if (this.isOver) return;
     this.finish();
+    if (this.isSent) this.noteTiming();
     this.handlers.onEnd?.();
+  }
+
+  timeNow() {
+    return this.realm.window?.clock?.now() ?? 0;
+  }
+
+  // Keeps what the fetch took for the page, see PerformanceResourceTiming. Most pages never ask.
+  noteTiming() {
+    const { received, request, urls } = this;
+    const { window } = this.realm;
+    if (window === null || window === undefined || window.clock === undefined) return;
+    const allowed = received === null ? null : received.headers.get("timing-allow-origin");
+    const isExposed = this.tainting === "basic" ||
+      allowed !== null && allowed.split(",").some((each) => each.trim() === "*" || each.trim() === this.origin);
+    const note = { url: urls[0], initiator: request.initiator ?? "fetch", start: this.startTime,
+      lastStart: this.lastStartTime, responseStart: this.responseTime, end: window.clock.now(), size: this.size,
+      status: received === null ? 0 : received.status, isRedirected: urls.length > 1, isExposed,
+      isSecure: urls[urls.length - 1].startsWith("https:"),
+      contentType: received === null ? "" : received.headers.get("content-type")?.split(";")[0].trim() ?? "" };
+    const limit = window.resourceLimit ?? 250;
+    if ((window.resourceNotes ??= []).length < limit) window.resourceNotes.push(note);
+    else window.performanceObject?.resourcesAreFull();
+    window.performanceObject?.addResource(note);
   }
 
   // The Referer for a URL, or null.

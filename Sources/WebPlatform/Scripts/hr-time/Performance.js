@@ -17,6 +17,7 @@ class Performance extends EventTarget {
     this.timing = new PerformanceTiming(realm, this.clock);
     this.navigation = new PerformanceNavigation(realm);
     this.navigationTiming = null;
+    this.isFull = false;
   }
 
   get timeOrigin() {
@@ -97,7 +98,30 @@ class Performance extends EventTarget {
   }
 
   clearResourceTimings() {
-    this.clear("resource", undefined);
+    this.realm.window.resourceNotes = [];
+    this.isFull = false;
+  }
+
+  setResourceTimingBufferSize(size) {
+    this.realm.window.resourceLimit = size;
+  }
+
+  // Says once that there is no room for more fetches.
+  resourcesAreFull() {
+    if (this.isFull) return;
+    this.isFull = true;
+    queueTask(this.realm, () => fireEvent(this, "resourcetimingbufferfull"));
+  }
+
+  // Tells observers of a fetch, of which there is a note.
+  addResource(note) {
+    const observers = [...this.observers].filter((observer) => observer.types.has("resource"));
+    for (const observer of observers) observer.receive(this.resourceOf(note));
+  }
+
+  // The entry for a note, the same each time.
+  resourceOf(note) {
+    return note.entry ??= new PerformanceResourceTiming(this.realm, note);
   }
 
   clear(type, name) {
@@ -107,7 +131,8 @@ class Performance extends EventTarget {
   }
 
   getEntries() {
-    return sortedPerformanceEntries([this.navigationEntry(), ...this.entries]);
+    const resources = (this.realm.window.resourceNotes ?? []).map((note) => this.resourceOf(note));
+    return sortedPerformanceEntries([this.navigationEntry(), ...resources, ...this.entries]);
   }
 
   getEntriesByType(type) {

@@ -14,6 +14,8 @@ interface Performance : EventTarget {
   undefined clearMarks(optional DOMString markName);
   undefined clearMeasures(optional DOMString measureName);
   undefined clearResourceTimings();
+  undefined setResourceTimingBufferSize(unsigned long maxSize);
+  attribute EventHandler onresourcetimingbufferfull;
 
   PerformanceEntryList getEntries();
   PerformanceEntryList getEntriesByType(DOMString type);

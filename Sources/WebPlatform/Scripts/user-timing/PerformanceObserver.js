@@ -1,5 +1,5 @@
 // The types of entries that are made here, in the order that `supportedEntryTypes` gives.
-const supportedEntryTypes = Object.freeze(["mark", "measure", "navigation"]);
+const supportedEntryTypes = Object.freeze(["mark", "measure", "navigation", "resource"]);
 
 // Tells a page of new entries (Performance Timeline 4).
 class PerformanceObserver extends ScriptWrappable {
