@@ -10,7 +10,7 @@ const globalEventHandlerTypes = new Set((
   "mouseout mouseover mouseup paste pause play playing pointercancel pointerdown pointerenter pointerleave " +
   "pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
   "securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit suspend " +
-  "timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun " +
+  "timeupdate toggle transitioncancel transitionend transitionrun " +
   "transitionstart volumechange waiting webkitanimationend webkitanimationiteration webkitanimationstart " +
   "webkittransitionend wheel").split(" "));
 
