@@ -175,6 +175,42 @@ import Testing
     #expect(try files == ["changed", "dated", "tagged"])
   }
 
+  @Test func partsOfKilledProcessesGoAndThoseOfOthersStay() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    server.route("/endless") { _ in
+      .stream(type: "text/plain") { writer in
+        while writer.write("x") { writer.pause(milliseconds: 20) }
+      }
+    }
+    server.route("/file") { _ in .text("whole") }
+    /// Starts a download that does not end, and waits until it has a file.
+    func begin() async throws -> HansomProcess {
+      let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+      _ = try await hansom.request("subscribe", ["events": ["downloadProgress"]])
+      _ = try await hansom.request("startDownload", ["url": .string(server.url("/endless"))])
+      _ = await hansom.next { $0["method"] == "downloadProgress" }
+      return hansom
+    }
+    let killed = try await begin()
+    let left = try #require(files.first)
+    killed.kill()
+    _ = await killed.exitStatus()
+    #expect(try files == [left])
+    try "mine".write(toFile: folder + "/.mine.part", atomically: false, encoding: .utf8)
+    let running = try await begin()
+    let other = try #require(files.first { $0 != left && $0 != ".mine.part" })
+    #expect(try files.contains(left) == false)
+    let third = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await third.request("subscribe", ["events": ["downloadFinished"]])
+    _ = try await third.request("startDownload", ["url": .string(server.url("/file"))])
+    #expect(await third.next()?["params"]?["finished"] == true)
+    #expect(try Set(files) == [other, ".mine.part", "file"])
+    #expect(await third.end() == 0)
+    _ = try await running.request("cancelDownload", ["downloadId": 1])
+    #expect(await running.end() == 0)
+    #expect(try Set(files) == [".mine.part", "file"])
+  }
+
   @Test func aPausedOneGoesOnOrLeavesNothing() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     server.route("/stream") { request in

@@ -92,8 +92,8 @@ final class DownloadFile: @unchecked Sendable {
   private func open() -> Bool {
     if descriptor >= 0 { return true }
     makeFolder()
-    temporary = "\(folder)/.\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
-    descriptor = Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    PartialFiles.removeAbandoned(in: folder)
+    (descriptor, temporary) = PartialFiles.make(in: folder)
     return descriptor >= 0
   }
 

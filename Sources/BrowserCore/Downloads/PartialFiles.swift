@@ -1,0 +1,48 @@
+import Glibc
+
+/// The files that hold what has come of downloads until they are complete.
+///
+/// Who writes such a file holds a lock on it, which ends with the process however that ends: one without a lock is left
+/// over from a process that was killed.
+enum PartialFiles {
+
+  private static let prefix = ".hansom-"
+  private static let suffix = ".part"
+
+  /// Makes a file in a folder and locks it. The descriptor is negative if that is not possible.
+  static func make(in folder: String) -> (descriptor: Int32, path: String) {
+    while true {
+      let path = "\(folder)/\(prefix)\(String(UInt64.random(in: 0 ... .max), radix: 36))\(suffix)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { return (descriptor, path) }
+      // Where a file system has no locks, no file is taken for abandoned either.
+      _ = flock(descriptor, LOCK_EX | LOCK_NB)
+      var status = stat()
+      // Another process may have found it before it was locked, and taken it away.
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, path) }
+      close(descriptor)
+    }
+  }
+
+  /// Takes away the files in a folder that nobody writes any more.
+  static func removeAbandoned(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+      removeIfAbandoned("\(folder)/\(name)")
+    }
+  }
+
+  private static func removeIfAbandoned(_ path: String) {
+    let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlink(path)
+  }
+}
