@@ -30,8 +30,7 @@ extension ContentFilterPlugin {
   /// Adds a list that is in a file.
   public func add(_ name: String, path: String) async throws -> FilterList {
     try await change {
-      guard let source = await Files.contents(of: path) else { throw PluginProblem("\(path) could not be read") }
-      return await use(name, source, .path(path))
+      return await use(name, try await Files.read(path), .path(path))
     }
   }
 

@@ -9,6 +9,13 @@ enum Files {
     await Task.detached { try? FileContents.read(path) }.value
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Throws: `PluginProblem` with the path and the system's reason.
+  static func read(_ path: String) async throws -> [UInt8] {
+    try await Task.detached { try FileContents.read(path) }.value
+  }
+
   /// Writes a file by way of another one beside it; whether that worked.
   static func write(_ bytes: [UInt8], to path: String) async -> Bool {
     await Task.detached { (try? FileContents.write(bytes, to: path)) != nil }.value

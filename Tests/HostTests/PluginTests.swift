@@ -56,7 +56,7 @@ import Testing
     #expect(served.output.contains("-32005"))
     let missing = try await Executable.run("hansom", ["--ephemeral", "--plugin", "/nowhere/x.js"])
     #expect(missing.status == 1)
-    #expect(missing.errors.contains("/nowhere/x.js: No such file or directory"))
+    #expect(missing.errors.contains("There is no file /nowhere/x.js."))
   }
 
   @Test func namesWhatIsWrongWithAPlugin() async throws {

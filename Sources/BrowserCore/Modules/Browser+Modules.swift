@@ -32,9 +32,13 @@ extension Browser {
     case .text(let text):
       return PageModule.read(text)
     case .path(let path):
-      guard let bytes = try DurableFolder.read(path: path, limit: Self.largestModule) else {
-        throw BrowserError.notFound(kind: "file", id: path)
+      let contents: [UInt8]?
+      do {
+        contents = try DurableFolder.read(path: path, limit: Self.largestModule)
+      } catch {
+        throw BrowserError.invalidArgument(name: "path", reason: "\(error.path): \(error.reason)")
       }
+      guard let bytes = contents else { throw BrowserError.notFound(kind: "file", id: path) }
       guard bytes.count <= Self.largestModule else { throw Self.tooLarge(path) }
       return PageModule.read(bytes)
     case .url(let url):

@@ -1,6 +1,7 @@
 import BrowserPlugin
 import ContentFilterPlugin
 import EventLoop
+import Glibc
 import Network
 import PluginHosting
 
@@ -58,6 +59,7 @@ public final class PluginRegistry {
 
   /// Loads the script in a file, whose name ends with `.js`, or the library in one, whose name ends with `.so`.
   public func load(path: String, options: PluginOptions = PluginOptions()) async throws -> String {
+    guard access(path, F_OK) == 0 else { throw BrowserError.notFound(kind: "file", id: path) }
     if path.hasSuffix(".so") { return try await load(.library(path: path), options, at: nil) }
     guard path.hasSuffix(".js") else {
       throw PluginProblem("\(path): the name of a plugin's file ends with .js or .so")

@@ -1,6 +1,9 @@
 import BrowserCore
+import BrowserPlugin
 import ContentFilterPlugin
 import ContentFiltering
+import Glibc
+import WebURL
 
 extension Method {
   /// Adds a filter list.
@@ -20,6 +23,7 @@ extension Method {
         .always("reason", .string, "Why it is left out."),
       ])), "The lines that were not understood or ask for what is not supported."),
     ],
+    errors: [.navigationFailed, .notFound],
     example: Example(
       #"{"name":"mine","text":"||ads.example^\n/x$unheard-of"}"#,
       gives: #"""
@@ -31,8 +35,22 @@ extension Method {
     let name = call[listName], list: FilterList
     switch (call[text], call[path], call[url]) {
     case (let text?, nil, nil): list = await filter.add(name, text: text)
-    case (nil, let path?, nil): list = try await filter.add(name, path: path)
-    case (nil, nil, let url?): list = try await filter.add(name, url: url)
+    case (nil, let path?, nil):
+      guard access(path, F_OK) == 0 else { throw BrowserError.notFound(kind: "file", id: path) }
+      do {
+        list = try await filter.add(name, path: path)
+      } catch {
+        throw RPCError.blaming("path", for: error)
+      }
+    case (nil, nil, let text?):
+      let url = try listURL(text)
+      do {
+        list = try await filter.add(name, url: url)
+      } catch let problem as PluginProblem {
+        throw BrowserError.navigationFailed(url: url, reason: problem.reason, status: nil)
+      } catch let error as NetworkError where error.kind != .cancelled {
+        throw BrowserError.navigationFailed(url: url, reason: error.reason, status: nil)
+      }
     default:
       throw RPCError.invalidParams(path: "params", expected: "one of text, path and url", got: "none or several")
     }
@@ -41,6 +59,14 @@ extension Method {
     }
     return .object((filter.json(of: list).members ?? []) + [JSON.Member("rejected", .array(rejected))])
   }
+}
+
+/// The address of a list, as it is fetched.
+private func listURL(_ text: String) throws(RPCError) -> String {
+  guard let url = URLRecord(text), ["http", "https", "file", "data"].contains(url.scheme) else {
+    throw .invalidParams(path: "params.url", expected: "an absolute URL that can be fetched", got: "“\(text)”")
+  }
+  return url.href
 }
 
 /// What is told of a filter list.

@@ -1,7 +1,8 @@
 import BrowserCore
+import BrowserPlugin
 import ContentFilterPlugin
 import ContentFiltering
-import BrowserPlugin
+import WebURL
 
 extension Method {
   /// Tells what filter lists would do to a request.
@@ -35,7 +36,9 @@ extension Method {
       let known = (ResourceType.allCases.map(\.rawValue) + ["popup"]).joined(separator: ", ")
       throw RPCError.invalidParams(path: "params.type", expected: "one of \(known)", got: asked)
     }
-    let check = filter.check(url: call[url], sourceURL: call[sourceURL], type: types, method: call[httpMethod])
+    let address = try absoluteURL(call[url], "url")
+    let source = try call[sourceURL].map { try absoluteURL($0, "sourceURL") }
+    let check = filter.check(url: address, sourceURL: source, type: types, method: call[httpMethod])
     return .fields(
       ("action", .string(check.action.rawValue)), ("list", check.rule.map { .string($0.list) }),
       ("rule", check.rule.map { .string($0.text) }), ("line", check.rule.map { JSON($0.line) }),
@@ -44,6 +47,14 @@ extension Method {
       }),
       ("resource", check.resource.map(JSON.string)), ("redirectURL", check.redirectURL.map(JSON.string)))
   }
+}
+
+/// An address as requests have it.
+private func absoluteURL(_ text: String, _ parameter: String) throws(RPCError) -> String {
+  guard let url = URLRecord(text) else {
+    throw .invalidParams(path: "params.\(parameter)", expected: "an absolute URL", got: "“\(text)”")
+  }
+  return url.href
 }
 
 extension RequestTypes {

@@ -6,8 +6,9 @@ extension Method {
   static let loadPlugin = Method(
     "loadPlugin",
     """
-    Loads a plugin: the script (`.js`) or the library (`.so`, built from Swift) at `path`, the program that the shell starts by `command`, or \
-    the one called `name` that comes with the browser. A script is loaded again whenever its file changes.
+    Loads a plugin: the script (`.js`) or the library (`.so`, built from Swift) at `path`, the program that the shell \
+    starts by `command`, or the one called `name` that comes with the browser. A script is loaded again whenever its \
+    file changes.
     """,
     parameters: (path, command, pluginName, values, onFailure, timeoutMs, before, contextId),
     result: pluginFields,
@@ -23,14 +24,31 @@ extension Method {
     options.policy = call[onFailure].flatMap { FailurePolicy(rawValue: $0.rawValue) }
     options.timeoutMs = call[timeoutMs].value
     options.before = call[before]
-    for member in call[values]?.members ?? [] { options.values[member.name] = member.value }
+    if let values = call[values] {
+      guard let members = values.members else {
+        throw RPCError.invalidParams(path: "params.values", expected: "an object", got: values.kind)
+      }
+      for member in members { options.values[member.name] = member.value }
+    }
     let plugins = try call.context.plugins
-    let name: String
+    let name: String, parameter: String
     switch (call[path], call[command], call[pluginName]) {
-    case (let path?, nil, nil): name = try await plugins.load(path: path, options: options)
-    case (nil, let command?, nil): name = try await plugins.load(command: command, options: options)
-    case (nil, nil, let wanted?): name = try await plugins.load(named: wanted, options: options)
-    default: throw RPCError.invalidParams(path: "params", expected: "one of path, command and name", got: "none or several")
+    case (_?, nil, nil): parameter = "path"
+    case (nil, _?, nil): parameter = "command"
+    case (nil, nil, _?): parameter = "name"
+    default:
+      throw RPCError.invalidParams(path: "params", expected: "one of path, command and name", got: "none or several")
+    }
+    do {
+      if let path = call[path] {
+        name = try await plugins.load(path: path, options: options)
+      } else if let command = call[command] {
+        name = try await plugins.load(command: command, options: options)
+      } else {
+        name = try await plugins.load(named: call[pluginName] ?? "", options: options)
+      }
+    } catch {
+      throw RPCError.blaming(parameter, for: error)
     }
     return try plugins.description(of: name).json
   }

@@ -16,10 +16,14 @@ extension Method {
         .maybe("problem", .string, "Why it could not be fetched."),
       ])), "The lists that have a URL.")
     ],
+    errors: [.notFound],
     example: Example(#"{"force":true}"#, gives: #"{"lists":[{"name":"EasyList","updated":true}]}"#)
   ) { call in
     let filter = try await call.context.contentFilter()
     await filter.settle()
+    if let name = call[listName], !filter.lists.contains(where: { $0.name == name }) {
+      throw RPCError.notFound("filterList", .string(name))
+    }
     let updates = await filter.update(call[listName], isForced: call[force])
     return [
       "lists": .array(updates.map { update in

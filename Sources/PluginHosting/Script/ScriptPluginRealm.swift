@@ -180,6 +180,10 @@ final class ScriptPluginRealm {
         load(body) { body.call(module.exports, module, module.exports); },
         manifest() {
           const plugin = module.exports;
+          const kind = plugin === null ? "null" : Array.isArray(plugin) ? "an array" : typeof plugin;
+          if (kind !== "object" && kind !== "function") {
+            throw new TypeError(`module.exports must be an object with the plugin's parts, but is ${kind}`);
+          }
           const { name, version, summary, permissions, settings, pageScripts, onFailure } = plugin;
           const used = phases.filter((phase) => isFunction(plugin[phase]));
           return JSON.stringify({
