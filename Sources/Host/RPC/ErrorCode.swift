@@ -23,7 +23,7 @@ package enum ErrorCode: Int, CaseIterable, Sendable {
     case .invalidParams: "a parameter is missing or has the wrong type"
     case .internalError: "something failed that has no code of its own"
     case .requestCancelled: "the request was cancelled"
-    case .notFound: "no such tab, frame, module or plugin"
+    case .notFound: "no such tab, frame, element, module, plugin or the like"
     case .navigationFailed: "the page could not be loaded"
     case .scriptThrew: "the script threw"
     case .timedOut: "the time allowed was up"

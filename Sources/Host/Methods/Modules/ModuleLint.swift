@@ -12,7 +12,7 @@ extension Method {
       .always("usable", .boolean, "Whether the module could be installed."),
     ],
     example: Example(
-      #"{"source":"//startconfig\n//id=a\n//endconfig\n"}"#,
+      #"{"source":"//startconfig\n//id=a\n//endconfig\nalert(1)\n"}"#,
       gives: #"""
         {"problems":[{"line":1,"column":1,"severity":"error","reason":"the module has no title"}],"usable":false}
         """#)
