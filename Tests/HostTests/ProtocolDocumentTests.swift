@@ -46,6 +46,25 @@ import Testing
     check(try JSON(parsing: event.example), against: .object(event.fields), in: event.name)
   }
 
+  @Test(arguments: [
+    "listTabs", "listFrames", "getViewport", "getHTML", "getText", "getMarkdown", "getTree", "getLinks", "getForms",
+    "getMetadata", "listModules", "listDownloads", "listApps", "listContexts", "networkLog", "getCookies",
+    "getHeaderRules", "listFilterLists", "listPlugins",
+  ])
+  func answersAreOfTheDeclaredTypes(name: String) async throws {
+    let hansom = try HansomProcess()
+    _ = try await hansom.request("openTab", [
+      "html": "<title>t</title><iframe></iframe><form><input name=q></form><a href=#a>there</a><script>1</script>",
+    ])
+    let method = try #require(Method.all.first { $0.name == name })
+    check(try await hansom.request(name), against: method.result.map { .object($0) }, in: name)
+  }
+
+  @Test func theFramedMessageIsAsLongAsItsHeaderSays() throws {
+    let example = try #require(try document.firstMatch(of: /Content-Length: ([0-9]+)\\r\\n\n +\\r\\n\n +(.*)\n/))
+    #expect(Int(example.1) == example.2.utf8.count)
+  }
+
   private func check(_ json: JSON, against schema: Schema?, in place: String) {
     switch schema {
     case nil: #expect(json.isNull, "\(place)")

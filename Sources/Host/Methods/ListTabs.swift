@@ -34,7 +34,7 @@ extension Browser {
       .fields(
         ("tabId", JSON(tab.id)), ("index", JSON(index)), ("url", .string(tab.url)), ("title", .string(tab.title)),
         ("active", .bool(tab === currentTab)), ("openerTabId", tab.openerID.map { JSON($0) }),
-        ("contextId", tab.context === ownContext ? nil : JSON(tab.context.id)))
+        ("contextId", tab.context === ownContext ? JSON?.none : JSON(tab.context.id)))
     })]
   }
 }
