@@ -54,6 +54,14 @@ import Testing
     #expect(try await run("fetch", url, "--dump=links", "--ephemeral").output == "\(server.url("/x"))\tlink\n")
   }
 
+  @Test func saysThatItsOutputCouldNotBeWritten() async throws {
+    let hansom = Executable.products.appending(path: "hansom").path
+    let outcome = try await Executable.run(
+      "/bin/sh", ["-c", "'\(hansom)' fetch --ephemeral '\(server.url("/page"))' >/dev/full"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "hansom: standard output: No space left on device\n")
+  }
+
   @Test func fetchFailsWithAReason() async throws {
     let closed = try TestServer()
     let url = closed.url("/")

@@ -59,6 +59,20 @@ import Testing
     #expect(missing.errors.contains("There is no file /nowhere/x.js."))
   }
 
+  /// Writing to a program that has gone raises a signal, which a parent may have had ignored.
+  @Test func theCommandLineOutlivesAProgramThatEndsAtOnce() async throws {
+    let server = try Self.server()
+    let hansom = Executable.products.appending(path: "hansom").path
+    for _ in 0..<5 {
+      let outcome = try await Executable.run("/usr/bin/env", [
+        "--default-signal=PIPE", hansom, "fetch", "--ephemeral", "--plugin-command", "exec 0<&-; exit 3",
+        server.url("/page"),
+      ])
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("it ended with status 3"))
+    }
+  }
+
   @Test func namesWhatIsWrongWithAPlugin() async throws {
     let hansom = try HansomProcess()
     let faults = [
@@ -80,6 +94,12 @@ import Testing
       let error = try await hansom.error("loadPlugin", ["path": .string(file.path)])
       #expect(error.message.contains(reason), "\(source): \(error.message)")
     }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).js").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let unreadable = try await hansom.error("loadPlugin", ["path": .string(folder)])
+    #expect(unreadable.message.hasSuffix("\(folder): Is a directory."))
+    #expect(unreadable.message.components(separatedBy: folder).count == 2)
     #expect(try await hansom.error("loadPlugin", ["name": "Nothing"]).code == .notFound)
     #expect(try await hansom.error("unloadPlugin", ["name": "Nothing"]).code == .notFound)
     #expect(try await hansom.error("loadPlugin", [:]).code == .invalidParams)

@@ -127,7 +127,7 @@ public final class PluginRegistry {
         (manifest, transport) = (try await script.load(path: path), script)
       } catch {
         script.stop()
-        throw PluginProblem("\(path): \(error)")
+        throw error
       }
     case .library(let path):
       return try PluginLibrary.load(path: path)

@@ -60,6 +60,14 @@ struct ChildProcess: Sendable {
     for descriptor in [input, output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
+  /// Has the thread told by `write` alone that a child is gone. The signal would end the whole program.
+  static func blockPipeSignal() {
+    var pipe = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, nil)
+  }
+
   /// Ends the process and those that it started, at once.
   func kill() {
     Glibc.kill(-id, SIGKILL)

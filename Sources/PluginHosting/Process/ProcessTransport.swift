@@ -40,6 +40,7 @@ public final class ProcessTransport: PluginTransport {
     self.timeoutMs = timeoutMs
     reportFailure = report
     loop = EventLoop(name: "plugin", stackSize: 512 << 10)
+    loop.perform { ChildProcess.blockPipeSignal() }
   }
 
   /// Starts the program and answers its manifest.

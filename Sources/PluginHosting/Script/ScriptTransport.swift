@@ -28,6 +28,8 @@ public final class ScriptTransport: PluginTransport {
   }
 
   /// Runs a plugin's file and answers its manifest.
+  ///
+  /// - Throws: `PluginProblem` with the path and what is wrong with the file.
   public func load(path: String) async throws -> PluginManifest {
     let source = String(decoding: try FileContents.read(path), as: UTF8.self)
     let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result<JSON, any Error>, Never>) in
@@ -37,7 +39,11 @@ public final class ScriptTransport: PluginTransport {
         continuation.resume(returning: Result { try realm.load(source, path: path) })
       }
     }
-    return try PluginManifest(try result.get())
+    do {
+      return try PluginManifest(try result.get())
+    } catch {
+      throw PluginProblem("\(path): \(error)")
+    }
   }
 
   public func ask(_ hook: String, _ parameters: JSON) async throws -> JSON {
