@@ -64,7 +64,7 @@ extension AgentContext {
     case .time: .timedOut(waitedMs: timeoutMs, pending: ["script"])
     case .memory:
       .refused(policy: BrowserError.memoryPolicy, url: page(realm: realmID)?.url ?? "", reason: error.message)
-    case nil: .scriptThrew(error)
+    case nil: .scriptThrew(error.placedInOwnText)
     }
   }
 

@@ -73,6 +73,7 @@ public struct ScriptException: Error, Sendable {
 
 extension ScriptException: CustomStringConvertible {
   public var description: String {
-    url.isEmpty ? "\(name): \(message)" : "\(name): \(message) (\(url):\(line):\(column))"
+    let place = column > 0 ? "\(line):\(column)" : "\(line)"
+    return url.isEmpty ? "\(name): \(message)" : "\(name): \(message) (\(url):\(place))"
   }
 }

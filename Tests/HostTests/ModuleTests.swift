@@ -152,6 +152,10 @@ import Testing
     ])
     #expect(error.code == .scriptThrew)
     #expect(error.data?["line"] == 6)
+    let unparsed = try await hansom.error(
+      "runModule", ["source": "//startconfig\n//id=a\n//title=A\n//endconfig\n\nlet a = ;"])
+    #expect(unparsed.message.hasSuffix(" (a:6)"))
+    #expect(unparsed.data?["column"] == 0)
     let rejected = try await hansom.error(
       "installModule", ["source": "//startconfig\n//id=a b\n//title=A\n//endconfig"])
     #expect(rejected.code == .moduleRejected)

@@ -192,6 +192,15 @@ import Testing
     #expect(try await evaluate("document.getElementById('p').textContent") == "there")
   }
 
+  @Test func whatCannotBeParsedIsPlacedInTheExpression() async throws {
+    _ = try await open("")
+    let error = try await hansom.error("evaluate", ["expression": "1;\n  a b"])
+    #expect(error.code == .scriptThrew)
+    #expect(error.message == "SyntaxError: Unexpected identifier 'b'")
+    let place = ["stack", "url", "line", "column"].map { error.data?[$0] }
+    #expect(place == ["", "", 2, 0])
+  }
+
   @Test func aRejectedPromiseIsAThrow() async throws {
     _ = try await open("")
     let error = try await hansom.error("evaluate", ["expression": "Promise.reject(new TypeError('no'))"])
