@@ -5,7 +5,8 @@
 #
 # HANSOM names the program if it isn't in the path.
 set -eu
-url=$(printf '%s' "$1" | sed 's/[\\"]/\\&/g')
+page=${1:?the address of a page is missing}
+url=$(printf '%s' "$page" | sed 's/[\\"]/\\&/g')
 
 "${HANSOM:-hansom}" --ephemeral <<END
 {"jsonrpc":"2.0","id":1,"method":"openTab","params":{"url":"$url","waitUntil":"settled"}}

@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 
 export class Hansom {
   #process;
+  #closed;
   #input = Buffer.alloc(0);
   #lastId = 0;
   #pending = new Map();
@@ -23,8 +24,13 @@ export class Hansom {
   constructor({ program = process.env.HANSOM ?? 'hansom', options = [] } = {}) {
     this.#process = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#process.stdout.on('data', data => this.#read(data));
+    // Who waits for an answer is told why there will be none; what is written to a program that has ended is lost.
+    let reason = new Error('Hansom has ended');
+    this.#process.on('error', error => { reason = error; });
+    this.#process.stdin.on('error', () => {});
+    this.#closed = once(this.#process, 'close').catch(() => [127]);
     this.#process.on('close', () => {
-      for (const { reject } of this.#pending.values()) reject(new Error('Hansom has ended'));
+      for (const { reject } of this.#pending.values()) reject(reason);
     });
   }
 
@@ -46,7 +52,7 @@ export class Hansom {
   // Ends the session once everything has been answered; fulfilled with the exit status.
   async close() {
     this.#process.stdin.end();
-    const [status] = await once(this.#process, 'close');
+    const [status] = await this.#closed;
     return status;
   }
 
@@ -78,8 +84,13 @@ export class Hansom {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const urls = process.argv.slice(2);
+  if (!urls.length) {
+    console.error('usage: hansom.mjs URL…');
+    process.exit(2);
+  }
   const browser = new Hansom({ options: ['--ephemeral'] });
-  const pages = await Promise.allSettled(process.argv.slice(2).map(url => browser.call('openTab', { url })));
+  const pages = await Promise.allSettled(urls.map(url => browser.call('openTab', { url })));
   for (const page of pages) console.log(page.value?.title ?? `failed: ${page.reason.message}`);
   process.exitCode = await browser.close();
 }

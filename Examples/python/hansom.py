@@ -83,6 +83,9 @@ class Hansom:
 
 
 def main():
+    if len(sys.argv) != 2:
+        print("usage: hansom.py URL", file=sys.stderr)
+        sys.exit(2)
     with Hansom(None, "--ephemeral") as browser:
         try:
             page = browser.openTab(url=sys.argv[1])
