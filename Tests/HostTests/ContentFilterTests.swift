@@ -170,7 +170,9 @@ import Testing
     #expect(try await hansom.error("checkURL", ["url": "https://a.example/", "type": "odd"]).code == .invalidParams)
     let lists = try await hansom.request("listFilterLists")["lists"]
     #expect(lists?.array?.compactMap { $0["name"]?.string } == ["one", "two"])
-    #expect(try await hansom.error("removeFilterList", ["name": "three"]).code == .notFound)
+    let unknown = try await hansom.error("removeFilterList", ["name": "three"])
+    #expect(unknown.code == .notFound)
+    #expect(unknown.message == "There is no filter list three.")
   }
 
   @Test func popupsAreClosed() async throws {

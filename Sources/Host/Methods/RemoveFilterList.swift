@@ -12,7 +12,7 @@ extension Method {
   ) { call in
     let filter = try await call.context.contentFilter()
     await filter.settle()
-    guard filter.remove(call[listName]) else { throw RPCError.notFound("filterList", .string(call[listName])) }
+    guard filter.remove(call[listName]) else { throw RPCError.noFilterList(call[listName]) }
     return [:]
   }
 }

@@ -22,7 +22,7 @@ extension Method {
     let filter = try await call.context.contentFilter()
     await filter.settle()
     if let name = call[listName], !filter.lists.contains(where: { $0.name == name }) {
-      throw RPCError.notFound("filterList", .string(name))
+      throw RPCError.noFilterList(name)
     }
     let updates = await filter.update(call[listName], isForced: call[force])
     return [

@@ -44,6 +44,11 @@ package struct RPCError: Error, Equatable {
     RPCError(.notFound, "There is no \(kind) \(id.text).", ["kind": .string(kind), "id": id])
   }
 
+  /// There is no filter list of this name.
+  static func noFilterList(_ name: String) -> RPCError {
+    RPCError(.notFound, "There is no filter list \(name).", ["kind": "filterList", "id": .string(name)])
+  }
+
   /// A parameter is missing or wrong.
   static func invalidParams(path: String, expected: String, got: String) -> RPCError {
     RPCError(
