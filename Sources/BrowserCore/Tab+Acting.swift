@@ -14,7 +14,7 @@ extension Tab {
     let (dialogsBefore, downloadsBefore) = (consequences.dialogs.count, consequences.downloads.count)
     let value = try await feature(name, options, frameID: frameID, read)
     // What the action led to is told by the page's agent; a turn of its tasks lets that arrive.
-    await agent.run { $0.runPendingTasks() }
+    _ = await agent.run { $0.runPendingTasks() }
     let opened = browser.tabs.first { $0.openerID == id && !tabsBefore.contains($0.id) }
     let result = ActionResult(
       hasNavigated: load?.id != loadBefore, openedTabID: opened?.id,

@@ -29,7 +29,7 @@ extension Tab {
       }
     }
     // What the script led to is told by the page's agent; a turn of its tasks lets that arrive.
-    await agent.run { $0.runPendingTasks() }
+    _ = await agent.run { $0.runPendingTasks() }
     return (value, load?.id == earlier ? nil : load)
   }
 }

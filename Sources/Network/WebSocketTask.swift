@@ -285,7 +285,7 @@ public final class WebSocketTask {
   private nonisolated static func onTask(
     _ data: gpointer?, _ body: @BrowserActor (WebSocketTask) -> Void
   ) {
-    nonisolated(unsafe) let (data, body) = (data, body)
+    nonisolated(unsafe) let data = data
     BrowserActor.assumeIsolated { body(Unmanaged<WebSocketTask>.fromOpaque(data!).takeUnretainedValue()) }
   }
 
