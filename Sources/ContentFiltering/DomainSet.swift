@@ -79,7 +79,7 @@ struct DomainSet {
 
   private func lookupExpressions(_ host: HostName) -> Bool? {
     let expressions = start + 2 + count * 3
-    guard let base = host.text.baseAddress else { return nil }
+    guard let base = host.text.baseAddress, !host.text.isEmpty else { return nil }
     for index in 0..<expressionCount {
       let program = words + Int(expressions[index * 3])
       if RegexMachine.matches(program, size: Int(expressions[index * 3 + 1]), base, length: host.text.count) {

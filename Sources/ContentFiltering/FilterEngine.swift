@@ -119,6 +119,7 @@ struct FilterEngine: @unchecked Sendable {
   /// The first rule of a category that matches.
   @inline(__always)
   private func first(_ category: RuleCategory, _ view: inout RequestView) -> RuleReference? {
+    guard filters.hasRules(category) else { return nil }
     for list in views.indices {
       var found: UInt32 = 0
       let isFound = views[list].forEachMatch(category, ofList: list, &view) { rule in
@@ -133,6 +134,7 @@ struct FilterEngine: @unchecked Sendable {
 
   /// Calls `body` with every rule of a category that matches.
   func forEach(_ category: RuleCategory, _ view: inout RequestView, _ body: (_ list: Int, _ rule: Int) -> Void) {
+    guard filters.hasRules(category) else { return }
     for list in views.indices {
       _ = views[list].forEachMatch(category, ofList: list, &view) { rule in
         if !isDisabled(rule, of: list) { body(list, Int(rule)) }

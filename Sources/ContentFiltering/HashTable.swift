@@ -54,7 +54,7 @@ struct HashTable {
   func forEachPlace(_ hash: UInt32, _ body: (UnsafePointer<UInt32>) -> Bool) -> Bool {
     let entries = words + Int(offset), stride = width + 1
     let mask = (1 << Int(32 - shift)) - 1
-    var slot = Int(HashTable.mix(hash) >> shift)
+    var slot = Int(HashTable.mix(hash) &>> shift)
     while true {
       let entry = entries + slot * stride
       let value = entry[1]

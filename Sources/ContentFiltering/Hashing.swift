@@ -1,69 +1,38 @@
-/// The hashes that the indexes of a list are built on.
+/// The hashes that the indexes of a list are built on. All their bits are mixed well.
 enum Hashing {
 
-  /// What each byte adds to a hash: random bits, but for the lowest two. The lowest one tells whether the byte belongs
-  /// to a token, and the next whether it is none of a host's name as URLs have it: a capital, or what delimits other
-  /// parts of a URL before its path.
-  private static let table: [UInt32] = {
-    var state: UInt64 = 0x2545_F491_4F6C_DD1D
-    var table = [UInt32](repeating: 0, count: 256)
-    for byte in UInt8.min...UInt8.max {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      table[Int(byte)] = UInt32(truncatingIfNeeded: state >> 32) & ~3
-      if byte.lowercased.isToken { table[Int(byte)] |= 1 }
-      if "@:?#".utf8.contains(byte) || byte.isCapital { table[Int(byte)] |= 2 }
-    }
-    return table
-  }()
-
-  /// The table, which is never freed.
-  nonisolated(unsafe) static let bytes: UnsafePointer<UInt32> = {
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-    memory.initialize(from: table, count: 256)
-    return UnsafePointer(memory)
-  }()
-
-  static let seed: UInt32 = 0
-
-  /// One step of a hash. Host names are hashed from their end to their beginning, so that one pass gives the hashes of
-  /// all the domains that a host belongs to; tokens are hashed forwards.
+  /// The hash of a token, or of a host name or a domain, in lower case. Eight bytes before `end` must be readable; what
+  /// stands before `start` does not matter.
+  ///
+  /// It reads the first eight bytes and the last eight, so that it takes the same time for names of all lengths and no
+  /// branch. Longer names that differ only in their middle have the same hash, which costs time but is not wrong: what
+  /// is found by a hash is compared.
   @inline(__always)
-  static func step(_ hash: UInt32, _ byte: UInt8, _ table: UnsafePointer<UInt32> = bytes) -> UInt32 {
-    step(hash, entry: table[Int(byte)])
+  static func name(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> UInt32 {
+    let length = end - start, unused = UInt64(truncatingIfNeeded: max(64 &- length &* 8, 0))
+    let first = UnsafeRawPointer(min(start, end - 8)).loadUnaligned(as: UInt64.self)
+    let last = UnsafeRawPointer(end - 8).loadUnaligned(as: UInt64.self)
+    return name(first: first.littleEndian &>> unused, last: last.littleEndian &>> unused, length: length)
+  }
+
+  /// The same for bytes that nothing need be readable beside, in any case of letters.
+  static func name(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1.lowercased) }
+    }
+    return name(first: word(bytes.prefix(8)), last: word(bytes.suffix(8)), length: bytes.count)
   }
 
   @inline(__always)
-  static func step(_ hash: UInt32, entry: UInt32) -> UInt32 { (hash << 5 | hash >> 27) ^ entry }
-
-  /// Whether a byte of the table belongs to a token.
-  @inline(__always)
-  static func isToken(_ entry: UInt32) -> Bool { entry & 1 != 0 }
-
-  /// Whether a byte of the table can't be of a host's name as URLs have it.
-  @inline(__always)
-  static func isForeign(_ entries: UInt32) -> Bool { entries & 2 != 0 }
-
-  /// The hash of a host name or a domain, which is in lower case.
-  static func host(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash = seed
-    var index = bytes.count
-    while index > 0 {
-      index -= 1
-      hash = step(hash, bytes[index])
-    }
-    return hash
-  }
-
-  /// The hash of a token, which is in lower case.
-  static func token(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash = seed
-    for byte in bytes { hash = step(hash, byte) }
-    return hash
+  private static func name(first: UInt64, last: UInt64, length: Int) -> UInt32 {
+    let spread = last &* 0x9E37_79B9_7F4A_7C15
+    let hash = (first ^ spread ^ spread >> 32) &* 0xD6E8_FEB8_6659_FD93
+    return UInt32(truncatingIfNeeded: hash >> 32) &+ UInt32(truncatingIfNeeded: length)
   }
 
   /// The hash of the first part of a domain such as `example.*`, told apart from that of the domain `example`.
   @inline(__always)
-  static func entity(_ hash: UInt32) -> UInt32 { step(hash, UInt8(ascii: "*")) }
+  static func entity(_ hash: UInt32) -> UInt32 { hash ^ 0x5851_F42D }
 
   /// A hash of a whole text, to tell whether a list has changed.
   ///

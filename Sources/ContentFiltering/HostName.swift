@@ -5,7 +5,9 @@ struct HostName {
   struct Suffix: BitwiseCopyable {
     var hash: UInt32
     /// Where the domain begins in the host's name.
-    var start: UInt32
+    var start: UInt16
+    /// The categories of the rules that there may be under the domain, as `RequestFilters` tells them apart.
+    var categories: UInt16 = 0
   }
 
   /// The most domains that a host's name is taken apart into.
@@ -23,30 +25,35 @@ struct HostName {
   /// Where the public suffix begins, less the dot before it.
   let entityEnd: Int
 
-  /// The host of an absolute URL; empty if there is none. `letters` has room for the URL in case it has capitals, which
-  /// those that are serialized don't have, and `memory` has room for `suffixLimit` domains.
+  /// The host of an absolute URL; empty if there is none. A host that is not as URLs are serialized is put into lower
+  /// case in its place. `memory` has room for `suffixLimit` domains.
   @inline(__always)
-  init(
-    of url: UnsafeBufferPointer<UInt8>, _ letters: UnsafeMutablePointer<UInt8>, _ memory: UnsafeMutablePointer<Suffix>
-  ) {
+  init(of url: PaddedText, _ memory: UnsafeMutablePointer<Suffix>) {
     entities = UnsafeBufferPointer(start: nil, count: 0)
     entityEnd = 0
-    var range = 0..<0
-    if let colon = (0..<url.count).lowerBound(of: UInt8(ascii: ":"), in: url), colon + 2 < url.count,
-      url[colon + 1] == UInt8(ascii: "/"), url[colon + 2] == UInt8(ascii: "/")
-    {
-      let start = colon + 3
-      range = start..<((start..<url.count).lowerBound(of: UInt8(ascii: "/"), in: url) ?? url.count)
-    }
-    var text = UnsafeBufferPointer(start: url.baseAddress.map { $0 + range.lowerBound }, count: range.count)
-    var isForeign = false
-    var suffixes = Self.suffixes(text, memory, &isForeign)
+    let start = Self.start(in: url)
+    var text = UnsafeBufferPointer(start: url.bytes + start, count: url.count - start), isForeign = false
+    var suffixes = Self.takeApart(&text, memory, &isForeign)
     if isForeign {
-      text = Self.plain(text, letters)
-      suffixes = Self.suffixes(text, memory, &isForeign)
+      text = Self.plain(text, url.bytes + start)
+      suffixes = Self.takeApart(&text, memory, &isForeign)
     }
     self.text = text
     self.suffixes = suffixes
+  }
+
+  /// Where the host of a URL begins; the URL's end if it has none.
+  @inline(__always)
+  private static func start(in url: PaddedText) -> Int {
+    let head = UnsafeRawPointer(url.bytes).loadUnaligned(as: UInt64.self).littleEndian
+    // "https://" and "http://", from the last byte to the first.
+    if head == 0x2F2F_3A73_7074_7468 { return 8 }
+    if head & 0x00FF_FFFF_FFFF_FFFF == 0x002F_2F3A_7074_7468 { return 7 }
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(url.bytes), count: url.count)
+    guard let colon = (0..<url.count).lowerBound(of: UInt8(ascii: ":"), in: bytes), colon + 2 < url.count,
+      bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/")
+    else { return url.count }
+    return colon + 3
   }
 
   /// What is the host's name of what stands before the path, in lower case.
@@ -75,39 +82,55 @@ struct HostName {
       return
     }
     entityEnd = dot
-    var isForeign = false
-    entities = Self.suffixes(UnsafeBufferPointer(rebasing: text[..<dot]), memory, &isForeign)
+    var name = UnsafeBufferPointer(rebasing: text[..<dot]), isForeign = false
+    entities = Self.takeApart(&name, memory, &isForeign)
   }
 
   /// The bytes of a domain that begins at an offset.
-  func bytes(from start: UInt32) -> UnsafeBufferPointer<UInt8> {
+  func bytes(from start: UInt16) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text[Int(start)...])
   }
 
-  /// The domains that a host belongs to. `isForeign` tells whether its name has bytes that a host's name can't have.
+  /// The domains that a host belongs to. `text`, which is part of a padded text, is shortened to what stands before a
+  /// slash. `isForeign` tells whether the name has bytes that those of serialized URLs don't have: capitals, or what
+  /// delimits other parts of a URL.
   @inline(__always)
-  private static func suffixes(
-    _ text: UnsafeBufferPointer<UInt8>, _ memory: UnsafeMutablePointer<Suffix>, _ isForeign: inout Bool
+  private static func takeApart(
+    _ text: inout UnsafeBufferPointer<UInt8>, _ memory: UnsafeMutablePointer<Suffix>, _ isForeign: inout Bool
   ) -> UnsafeBufferPointer<Suffix> {
-    let table = Hashing.bytes
     guard let base = text.baseAddress, !text.isEmpty else { return UnsafeBufferPointer(start: memory, count: 0) }
-    var hash = Hashing.seed, found: UInt32 = 0
-    // They are found from the shortest to the longest, and written from the end of the memory.
-    let end = memory + suffixLimit
-    var slot = end - 1
-    var byte = base + text.count
-    while byte > base {
-      byte -= 1
-      let entry = table[Int(byte.pointee)]
-      if byte.pointee == UInt8(ascii: "."), slot > memory {
-        slot.pointee = Suffix(hash: hash, start: UInt32(truncatingIfNeeded: byte + 1 - base))
-        slot -= 1
+    var foreign: UInt64 = 0, offset = 0, count = 1
+    memory[0] = Suffix(hash: 0, start: 0)
+    while true {
+      let first = ByteBlock(base + offset), second = ByteBlock(base + offset + ByteBlock.size)
+      let behind = (1 as UInt64) << UInt64(truncatingIfNeeded: text.count &- offset)
+      let ends = first.bits(UInt8(ascii: "/")) | second.bits(UInt8(ascii: "/")) << 16 | behind
+      // All before the first end, or all of the bytes.
+      let within = (ends & (0 &- ends) &- 1) & 0xFFFF_FFFF
+      foreign |= (first.foreignBits | second.foreignBits << 16) & within
+      var dots = (first.bits(UInt8(ascii: ".")) | second.bits(UInt8(ascii: ".")) << 16) & within
+      while dots != 0 {
+        if count == suffixLimit {
+          // The longest domains but for the host itself are left out.
+          for index in 2..<count { memory[index - 1] = memory[index] }
+          count -= 1
+        }
+        let start = offset &+ dots.trailingZeroBitCount &+ 1
+        memory[count] = Suffix(hash: 0, start: UInt16(truncatingIfNeeded: start))
+        count += 1
+        dots &= dots &- 1
       }
-      hash = Hashing.step(hash, entry: entry)
-      found |= entry
+      if within != 0xFFFF_FFFF {
+        offset &+= within.nonzeroBitCount
+        break
+      }
+      offset &+= 2 * ByteBlock.size
     }
-    slot.pointee = Suffix(hash: hash, start: 0)
-    isForeign = Hashing.isForeign(found)
-    return UnsafeBufferPointer(start: slot, count: end - slot)
+    text = UnsafeBufferPointer(start: base, count: offset)
+    isForeign = foreign != 0
+    guard offset > 0 else { return UnsafeBufferPointer(start: memory, count: 0) }
+    let end = base + offset
+    for index in 0..<count { memory[index].hash = Hashing.name(from: base + Int(memory[index].start), to: end) }
+    return UnsafeBufferPointer(start: memory, count: count)
   }
 }

@@ -33,7 +33,7 @@ extension ListCompiler {
       }
       let (offset, length) = storeHost(domain)
       guard length < 1 << 16 else { throw RejectionReason("The domain is too long.") }
-      var hash = withText(offset, Int(length), Hashing.host)
+      var hash = withText(offset, Int(length), Hashing.name)
       if kind & DomainSet.entity != 0 { hash = Hashing.entity(hash) }
       entries.append(DomainSet.Entry(hash: hash, text: offset, kind: length | kind))
     }

@@ -7,7 +7,7 @@ extension ListCompiler {
       "co", "uk", "io", "de"]
       .map { word in
         var word = word
-        return word.withUTF8(Hashing.token)
+        return word.withUTF8(Hashing.name)
       }
   )
 
@@ -75,7 +75,7 @@ extension ListCompiler {
   }
 
   private func place(of rule: NetworkRule, _ index: Int, _ frequencies: [UInt16]) -> Place {
-    if rule.hostLength > 0 { return .host(withText(rule.pattern, Int(rule.hostLength), Hashing.host)) }
+    if rule.hostLength > 0 { return .host(withText(rule.pattern, Int(rule.hostLength), Hashing.name)) }
     var best: UInt32?, bestRange: Range<Int>?
     var bestFrequency = Int.max
     forEachToken(of: rule, index) { token, range in
@@ -209,11 +209,8 @@ extension ListCompiler {
         continue
       }
       let start = index
-      var hash = Hashing.seed
-      while index < text.count, text[index].lowercased.isToken {
-        hash = Hashing.step(hash, text[index].lowercased)
-        index += 1
-      }
+      while index < text.count, text[index].lowercased.isToken { index += 1 }
+      let hash = Hashing.name(UnsafeBufferPointer(rebasing: text[start..<index]))
       let isWholeBefore = start == 0 ? startsWhole : text[start - 1] != star
       let isWholeBehind = index == text.count ? endsWhole : text[index] != star
       body(start..<index, hash, isWholeBefore, isWholeBehind)

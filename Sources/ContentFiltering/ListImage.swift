@@ -24,7 +24,7 @@ final class ListImage: @unchecked Sendable {
     var cosmeticIndex: Section = Section()
 
     /// "HANSOM" and the number of the format, which changes whenever what is compiled does.
-    static let magic: UInt64 = 0x4841_4E53_4F4D_0003
+    static let magic: UInt64 = 0x4841_4E53_4F4D_0004
   }
 
   /// Where a part of the memory begins, in bytes, and how many items it has.

@@ -90,6 +90,12 @@ struct ListView: @unchecked Sendable {
     HashTable(words, offset: indexes[category.rawValue].domains, shift: indexes[category.rawValue].domainsShift)
   }
 
+  /// Whether there are rules of a category.
+  func hasRules(_ category: RuleCategory) -> Bool {
+    let index = indexes[category.rawValue]
+    return index.hosts | index.tokens | index.edges | index.domains | index.rest != 0
+  }
+
   // MARK: Finding
 
   /// Calls `body` with each rule of a category that matches a request, until it returns true; whether it did.
@@ -98,30 +104,20 @@ struct ListView: @unchecked Sendable {
     _ category: RuleCategory, ofList list: Int, _ request: inout RequestView, _ body: (UInt32) -> Bool
   ) -> Bool {
     let mask = CategoryFilter.mask(category, ofList: list)
-    if request.hosts != 0, !hosts(category).isEmpty {
+    if request.hostCategories & mask != 0, !hosts(category).isEmpty {
       let table = hosts(category)
-      var set = request.hosts
-      while set != 0 {
-        let suffix = request.host.suffixes[set.trailingZeroBitCount]
-        set &= set - 1
+      for suffix in request.host.suffixes where suffix.categories & mask != 0 {
         let found = table.forEach(suffix.hash) { rule in
           matches(rules[Int(rule)], &request, hostAt: Int(suffix.start)) && body(rule)
         }
         if found { return true }
       }
     }
-    if !request.tokens.isEmpty, forEachMatch(of: request.tokens, mask, tokens(category), &request, body) {
-      return true
-    }
-    if !request.edges.isEmpty, forEachMatch(of: request.edges, mask, edges(category), &request, body) {
-      return true
-    }
-    if request.domains != 0, !domains(category).isEmpty {
+    if forEachMatch(of: request.tokens, mask, tokens(category), &request, body) { return true }
+    if forEachMatch(of: request.edges, mask, edges(category), &request, body) { return true }
+    if request.domainCategories & mask != 0, !domains(category).isEmpty {
       let table = domains(category)
-      var set = request.domains
-      while set != 0 {
-        let suffix = request.source.suffixes[set.trailingZeroBitCount]
-        set &= set - 1
+      for suffix in request.source.suffixes where suffix.categories & mask != 0 {
         if table.forEach(suffix.hash, { matches(rules[Int($0)], &request, hostAt: 0) && body($0) }) { return true }
       }
     }
@@ -133,21 +129,19 @@ struct ListView: @unchecked Sendable {
   /// The same for the rules under tokens or under edges of them.
   @inline(__always)
   private func forEachMatch(
-    of tokens: UnsafeBufferPointer<CandidateToken>, _ mask: UInt16, _ table: HashTable,
-    _ request: inout RequestView, _ body: (UInt32) -> Bool
+    of tokens: CandidateTokens, _ mask: UInt16, _ table: HashTable, _ request: inout RequestView,
+    _ body: (UInt32) -> Bool
   ) -> Bool {
     guard !table.isEmpty else { return false }
-    for token in tokens where token.categories & mask != 0 {
+    return tokens.contains(mask) { token in
       let end = Int(token.end)
-      let found = table.forEachPlace(token.hash) { place in
+      return table.forEachPlace(token.hash) { place in
         let entry = TokenEntry(place)
         return entry.isPossible(request.types, request.lower, length: request.length, end: end)
           && matches(rules[Int(entry.rule)], &request, hostAt: 0, patternAt: entry.patternStart(end: end))
           && body(entry.rule)
       }
-      if found { return true }
     }
-    return false
   }
 
   // MARK: Matching

@@ -2,41 +2,51 @@
 struct RequestFilters {
 
   /// The hosts that rules are under.
-  let hosts: HashFilter
+  let hosts: CategoryFilter
 
   /// The domains of sources that rules are under.
-  let domains: HashFilter
+  let domains: CategoryFilter
 
   /// The tokens that rules are under.
   let tokens: CategoryFilter
 
   /// The edges of tokens that rules are under.
-  let edges: HashFilter
+  let edges: CategoryFilter
 
   /// Whether there are rules under edges, or under domains of sources.
   let hasEdges: Bool
   let hasDomains: Bool
 
+  /// The categories that have rules: a bit for each.
+  private let categories: UInt16
+
   /// The filters of lists. They must be deallocated.
   init(_ views: UnsafeBufferPointer<ListView>) {
-    func count(_ table: (ListView, RuleCategory) -> HashTable) -> Int {
-      views.reduce(0) { sum, view in RuleCategory.allCases.reduce(sum) { $0 + table(view, $1).capacity / 2 } }
-    }
-    hosts = HashFilter(capacity: count { $0.hosts($1) })
-    let domainCount = count { $0.domains($1) }, edgeCount = count { $0.edges($1) }
-    domains = HashFilter(capacity: domainCount)
-    tokens = CategoryFilter(capacity: count { $0.tokens($1) })
-    edges = HashFilter(capacity: edgeCount)
-    (hasDomains, hasEdges) = (domainCount > 0, edgeCount > 0)
-    for (list, view) in views.enumerated() {
-      for category in RuleCategory.allCases {
-        view.hosts(category).forEachHash(hosts.insert)
-        view.domains(category).forEachHash(domains.insert)
-        view.edges(category).forEachHash(edges.insert)
-        view.tokens(category).forEachHash { tokens.insert($0, category, ofList: list) }
+    func filter(_ table: (ListView, RuleCategory) -> HashTable) -> (filter: CategoryFilter, isEmpty: Bool) {
+      let capacity = views.reduce(0) { sum, view in
+        RuleCategory.allCases.reduce(sum) { $0 + table(view, $1).capacity / 2 }
       }
+      let filter = CategoryFilter(capacity: capacity)
+      for (list, view) in views.enumerated() {
+        for category in RuleCategory.allCases {
+          table(view, category).forEachHash { filter.insert($0, category, ofList: list) }
+        }
+      }
+      return (filter, capacity == 0)
+    }
+    hosts = filter { $0.hosts($1) }.filter
+    tokens = filter { $0.tokens($1) }.filter
+    let domains = filter { $0.domains($1) }, edges = filter { $0.edges($1) }
+    (self.domains, hasDomains) = (domains.filter, !domains.isEmpty)
+    (self.edges, hasEdges) = (edges.filter, !edges.isEmpty)
+    categories = RuleCategory.allCases.reduce(0) { set, category in
+      views.contains { $0.hasRules(category) } ? set | 1 << UInt16(category.rawValue) : set
     }
   }
+
+  /// Whether some list has rules of a category.
+  @inline(__always)
+  func hasRules(_ category: RuleCategory) -> Bool { categories & 1 << UInt16(category.rawValue) != 0 }
 
   func deallocate() {
     hosts.deallocate()

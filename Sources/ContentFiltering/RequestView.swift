@@ -19,17 +19,17 @@ struct RequestView {
   /// Whether rules apply that aren't limited to domains.
   var appliesGeneric = true
 
-  /// The domains of the host that some list may have rules under: a bit for each of the host's.
-  let hosts: UInt32
+  /// The categories of the rules that there may be under the domains of the host.
+  let hostCategories: UInt16
 
-  /// The domains of the source's host that some list may have rules under.
-  let domains: UInt32
+  /// The categories of the rules that there may be under the domains of the source's host.
+  let domainCategories: UInt16
 
   /// The tokens that some list may have rules under.
-  let tokens: UnsafeBufferPointer<CandidateToken>
+  let tokens: CandidateTokens
 
   /// The edges of tokens that some list may have rules under.
-  let edges: UnsafeBufferPointer<CandidateToken>
+  let edges: CandidateTokens
 
   private let registrableDomain: RegistrableDomain
   private var knownThirdParty: Bool?
@@ -57,141 +57,75 @@ struct RequestView {
     _ types: UInt32, _ method: MethodSet, _ url: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>,
     _ filters: RequestFilters, _ registrableDomain: RegistrableDomain, _ body: (inout RequestView) -> Result
   ) -> Result {
-    let length = min(url.count, lengthLimit)
-    let size = Memory.size(length: length, sourceLength: min(source.count, lengthLimit))
-    // In two pieces, because only pieces of up to 1024 bytes are sure to be on the stack.
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-      let memory = Memory(memory.baseAddress!, length: length)
-      return withUnsafeTemporaryAllocation(of: URLToken.self, capacity: length / 2 + 2) { tokens in
-        var view = RequestView(
-          types, method, url, source, memory, tokens.baseAddress!, filters, registrableDomain)
-        return body(&view)
+    let length = min(url.count, lengthLimit), sourceLength = min(source.count, lengthLimit)
+    let textSize = PaddedText.size(length) + PaddedText.size(sourceLength)
+    return withScratch(textSize) { text in
+      withScratch(CandidateTokens.tokensSize(length)) { tokens in
+        withScratch(suffixesSize + CandidateTokens.edgesSize(length)) { names in
+          let url = UnsafeBufferPointer(start: url.baseAddress, count: length)
+          let source = UnsafeBufferPointer(start: source.baseAddress, count: sourceLength)
+          var view = RequestView(types, method, url, source, text, tokens, names, filters, registrableDomain)
+          return body(&view)
+        }
       }
     }
   }
 
-  /// The memory that a view uses, but for the tokens.
-  private struct Memory {
+  /// How many bytes the domains of both hosts take.
+  private static let suffixesSize = HostName.suffixLimit * 2 * MemoryLayout<HostName.Suffix>.stride
 
-    let suffixes: UnsafeMutablePointer<HostName.Suffix>
-    let edges: UnsafeMutablePointer<CandidateToken>
-    let text: UnsafeMutablePointer<UInt8>
-
-    private static let suffixCount = HostName.suffixLimit * 2
-
-    /// How many edges a URL can have: two of each token, and no room is needed for what is between tokens.
-    private static func edgeCount(_ length: Int) -> Int { (length / (TokenEdge.length + 1) + 1) * 2 }
-
-    static func size(length: Int, sourceLength: Int) -> Int {
-      suffixCount * MemoryLayout<HostName.Suffix>.stride + edgeCount(length) * MemoryLayout<CandidateToken>.stride
-        + length + TokenEntry.windowLimit + sourceLength
-    }
-
-    @inline(__always)
-    init(_ memory: UnsafeMutableRawPointer, length: Int) {
-      suffixes = memory.assumingMemoryBound(to: HostName.Suffix.self)
-      edges = UnsafeMutableRawPointer(suffixes + Self.suffixCount).assumingMemoryBound(to: CandidateToken.self)
-      text = UnsafeMutableRawPointer(edges + Self.edgeCount(length)).assumingMemoryBound(to: UInt8.self)
+  /// Calls `body` with memory of a size, on the stack unless it is large.
+  @inline(__always)
+  private static func withScratch<Result>(_ size: Int, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    // No more than so many bytes are sure to be on the stack.
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
+      // One call of `body`, or else what it does would be compiled twice for each piece of memory.
+      let isLarge = size > memory.count
+      let memory = isLarge ? .allocate(byteCount: size, alignment: 16) : memory.baseAddress!
+      defer { if isLarge { memory.deallocate() } }
+      return body(memory)
     }
   }
 
   @inline(__always)
   private init(
     _ types: UInt32, _ method: MethodSet, _ url: UnsafeBufferPointer<UInt8>, _ sourceURL: UnsafeBufferPointer<UInt8>,
-    _ memory: Memory, _ tokenMemory: UnsafeMutablePointer<URLToken>, _ filters: RequestFilters,
-    _ registrableDomain: RegistrableDomain
+    _ textMemory: UnsafeMutableRawPointer, _ tokenMemory: UnsafeMutableRawPointer,
+    _ nameMemory: UnsafeMutableRawPointer, _ filters: RequestFilters, _ registrableDomain: RegistrableDomain
   ) {
     self.registrableDomain = registrableDomain
     self.types = types
     self.method = method
-    let text = memory.text
-    lower = UnsafePointer(text)
+    length = (0..<url.count).lowerBound(of: UInt8(ascii: "#"), in: url) ?? url.count
+    let memory = textMemory.assumingMemoryBound(to: UInt8.self)
+    let text = PaddedText(url, count: length, memory)
+    let source = PaddedText(sourceURL, count: sourceURL.count, memory + PaddedText.size(length))
+    lower = UnsafePointer(text.bytes)
     original = url.baseAddress ?? lower
-    let limit = min(url.count, Self.lengthLimit)
-    length = (0..<limit).lowerBound(of: UInt8(ascii: "#"), in: url) ?? limit
-    for index in 0..<length { text[index] = original[index].lowercased }
-    let lowerURL = UnsafeBufferPointer(start: lower, count: length)
-    host = HostName(of: lowerURL, text, memory.suffixes)
+    (tokens, edges) = CandidateTokens.find(
+      in: text, filters, tokenMemory, nameMemory + Self.suffixesSize)
+    let suffixes = nameMemory.assumingMemoryBound(to: HostName.Suffix.self)
+    host = HostName(of: text, suffixes)
+    self.source = HostName(of: source, suffixes + HostName.suffixLimit)
     if let start = host.text.baseAddress { hostStart = start - lower } else { hostStart = 0 }
-    let source = UnsafeBufferPointer(start: sourceURL.baseAddress, count: min(sourceURL.count, Self.lengthLimit))
-    self.source = HostName(of: source, text + length + TokenEntry.windowLimit, memory.suffixes + HostName.suffixLimit)
-    hosts = Self.select(host.suffixes, filters.hosts)
-    domains = filters.hasDomains ? Self.select(self.source.suffixes, filters.domains) : 0
-    let all = Self.tokens(lower, length, tokenMemory)
-    edges = filters.hasEdges
-      ? Self.select(all, lower, filters.edges, memory.edges) : UnsafeBufferPointer(start: nil, count: 0)
-    tokens = Self.select(all, filters.tokens, tokenMemory)
+    hostCategories = Self.mark(host.suffixes, suffixes, filters.hosts)
+    domainCategories =
+      filters.hasDomains ? Self.mark(self.source.suffixes, suffixes + HostName.suffixLimit, filters.domains) : 0
   }
 
-  // MARK: Names and tokens
-
-  /// The tokens of a text in lower case. It has no branches, for where a token ends can't be foreseen.
+  /// Writes down what categories a filter knows of domains, and returns all of them.
   @inline(__always)
-  private static func tokens(
-    _ text: UnsafePointer<UInt8>, _ length: Int, _ tokens: UnsafeMutablePointer<URLToken>
-  ) -> UnsafeBufferPointer<URLToken> {
-    let table = Hashing.bytes
-    var hash: UInt32 = 0, isInside: UInt32 = 0, start: UInt32 = 0, index: UInt32 = 0
-    var next = tokens
-    let end = text + length
-    var byte = text
-    while byte < end {
-      let entry = table[Int(byte.pointee)]
-      byte += 1
-      let isToken = entry & 1
-      next.pointee = URLToken(
-        hash: hash, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index))
-      next += Int(isInside & ~isToken)
-      index &+= 1
-      start = isToken == 0 ? index : start
-      hash = Hashing.step(hash, entry: entry) & (0 &- isToken)
-      isInside = isToken
+  private static func mark(
+    _ suffixes: UnsafeBufferPointer<HostName.Suffix>, _ memory: UnsafeMutablePointer<HostName.Suffix>,
+    _ filter: CategoryFilter
+  ) -> UInt16 {
+    var all: UInt16 = 0
+    for index in suffixes.indices {
+      let categories = filter.categories(of: suffixes[index].hash)
+      memory[index].categories = categories
+      all |= categories
     }
-    next.pointee = URLToken(
-      hash: hash, start: UInt16(truncatingIfNeeded: start), end: UInt16(truncatingIfNeeded: index))
-    return UnsafeBufferPointer(start: tokens, count: next - tokens + Int(isInside))
-  }
-
-  /// The tokens that a filter knows, written in the place of the tokens, which begin at `memory`.
-  @inline(__always)
-  private static func select(
-    _ tokens: UnsafeBufferPointer<URLToken>, _ filter: CategoryFilter, _ memory: UnsafeMutablePointer<URLToken>
-  ) -> UnsafeBufferPointer<CandidateToken> {
-    let memory = UnsafeMutableRawPointer(memory), stride = MemoryLayout<CandidateToken>.stride
-    var count = 0
-    for token in tokens {
-      let categories = filter.categories(of: token.hash)
-      let candidate = CandidateToken(hash: token.hash, end: token.end, categories: categories)
-      memory.storeBytes(of: candidate, toByteOffset: count * stride, as: CandidateToken.self)
-      count += categories == 0 ? 0 : 1
-    }
-    return UnsafeBufferPointer(start: memory.bindMemory(to: CandidateToken.self, capacity: count), count: count)
-  }
-
-  /// The edges of tokens that a filter knows.
-  @inline(__always)
-  private static func select(
-    _ tokens: UnsafeBufferPointer<URLToken>, _ text: UnsafePointer<UInt8>, _ filter: HashFilter,
-    _ memory: UnsafeMutablePointer<CandidateToken>
-  ) -> UnsafeBufferPointer<CandidateToken> {
-    var count = 0
-    for token in tokens where token.end &- token.start >= UInt16(TokenEdge.length) {
-      let first = TokenEdge.first(text + Int(token.start)), last = TokenEdge.last(text + Int(token.end))
-      guard filter.contains(first) || filter.contains(last) else { continue }
-      let end = token.start &+ UInt16(TokenEdge.length)
-      memory[count] = CandidateToken(hash: first, end: end, categories: .max)
-      memory[count + 1] = CandidateToken(hash: last, end: token.end, categories: .max)
-      count += 2
-    }
-    return UnsafeBufferPointer(start: memory, count: count)
-  }
-
-  /// The domains that a filter knows, a bit for each.
-  @inline(__always)
-  private static func select(_ suffixes: UnsafeBufferPointer<HostName.Suffix>, _ filter: HashFilter) -> UInt32 {
-    var set: UInt32 = 0
-    for index in suffixes.indices { set |= filter.contains(suffixes[index].hash) ? 1 << UInt32(index) : 0 }
-    return set
+    return all
   }
 
   // MARK: Parties

@@ -3,8 +3,8 @@ enum SelectorName {
 
   /// The hash of a class or an id.
   static func hash(_ name: UnsafeBufferPointer<UInt8>, isID: Bool) -> UInt32 {
-    var hash = Hashing.step(Hashing.seed, isID ? UInt8(ascii: "#") : UInt8(ascii: "."))
-    for byte in name { hash = Hashing.step(hash, byte) }
+    var hash: UInt32 = isID ? 0x811C_9DC5 : 0x2545_F491
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash
   }
 

@@ -19,5 +19,8 @@ enum TokenEdge {
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt32) -> UInt32 { (value &* 0x85EB_CA6B) ^ value >> 13 }
+  private static func mix(_ value: UInt32) -> UInt32 {
+    let product = value &* 0x85EB_CA6B
+    return product ^ product >> 16
+  }
 }

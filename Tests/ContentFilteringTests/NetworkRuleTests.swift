@@ -60,6 +60,42 @@ struct NetworkRuleTests {
     #expect(filters(rule).blocks(url) == isMatch)
   }
 
+  /// A URL is looked at in blocks of bytes: a token is found wherever in them it begins and ends.
+  @Test func tokensStandAnywhere() {
+    let inside = filters("-rareword/"), atEnd = filters("-rareword|"), edge = filters("_rarew")
+    for length in 0..<300 {
+      let url = "https://one.example/" + String(repeating: "x", count: length)
+      #expect(inside.blocks(url + "-rareword/z"))
+      #expect(atEnd.blocks(url + "-rareword"))
+      #expect(edge.blocks(url + "_rareword"))
+      #expect(!inside.blocks(url + "-rareworn/z"))
+      #expect(!atEnd.blocks(url + "-rarewordrareword"))
+    }
+  }
+
+  /// So is a host's name.
+  @Test func hostsHaveAnyLength() {
+    let set = filters("||ads.example^\n||first.a-name-of-many-bytes.example^\n||a.*/marked$domain=short.example|b")
+    for length in 1..<140 {
+      let label = String(repeating: "x", count: length)
+      #expect(set.blocks("https://\(label).ads.example/"))
+      #expect(set.blocks("ws://\(label).ads.example"))
+      #expect(!set.blocks("https://\(label)ads.example/"))
+      // Labels enough that the longest domains are left out.
+      #expect(set.blocks("https://" + String(repeating: "y.", count: length) + "ads.example/"))
+      #expect(set.blocks("https://a.net/marked", from: "https://\(label).short.example/"))
+      #expect(!set.blocks("https://a.net/marked", from: "https://\(label)short.example/"))
+    }
+    #expect(set.blocks("https://first.a-name-of-many-bytes.example/"))
+    // A name of the same length that differs in its middle.
+    #expect(!set.blocks("https://first.a-name-in-many-bytes.example/"))
+    #expect(set.blocks("https://a.net/marked", from: "c://b"))
+    #expect(set.blocks("https://a.net/marked", from: "https://b"))
+    #expect(set.blocks("https://a.net/marked", from: "https://USER:word@A.Short.Example:80/"))
+    #expect(!set.blocks("https://a.net/marked", from: "about:blank"))
+    #expect(!set.blocks("https://a.net/marked", from: "https://bb/"))
+  }
+
   @Test(arguments: [
     ("/x$image", RequestTypes.image, true), ("/x$image", .script, false), ("/x$~image", .script, true),
     ("/x$~image", .image, false), ("/x$xhr,css", .stylesheet, true), ("/x$frame", .subdocument, true),
