@@ -42,6 +42,13 @@ actor Agent {
     }
   }
 
+  /// Gives memory back, if the thread has been set up, because the process has too much of it.
+  nonisolated func relieveMemory() {
+    loop.perform {
+      self.assumeIsolated { $0.madeContext?.relieveMemory(asksOthers: false) }
+    }
+  }
+
   /// Ends the thread, with all that it owns, once `work` has been done there. What is enqueued later is dropped.
   nonisolated func end(after work: @escaping @Sendable (AgentContext) -> Void) {
     loop.perform {

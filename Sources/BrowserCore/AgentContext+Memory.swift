@@ -1,26 +1,55 @@
+import EventLoop
 import ScriptEngine
 import WebPlatform
 
 /// What is done when the process has more memory than it may.
 extension AgentContext {
 
-  /// Collects garbage. If that is not enough and much of what is left is this agent's, the page whose script ran last
-  /// gives way: its tab is left with an empty document, or its worker ends. Another agent may be the one that has the
-  /// memory, so this is done once a second at the most.
-  func relieveMemory() {
-    guard let limit = configuration.memoryLimit else { return }
-    let now = ContinuousClock.now
-    if let lastRelief, now - lastRelief < .seconds(1) { return }
-    lastRelief = now
+  /// How long after memory was given back it is looked at again, in milliseconds.
+  private static let reliefMs = 1_000.0
+
+  /// Counts memory that was taken while the page ran that ran last.
+  func noteGrowth(_ bytes: Int) {
+    attempt { page(realm: try platform.call("realmThatRanLast").integer)?.memoryGrowth += bytes }
+  }
+
+  /// Collects garbage. If that is not enough and much of what is left is this agent's, the page that took most of it
+  /// gives way: its tab is left with an empty document, or its worker ends. If little is this agent's, the others do
+  /// the same. This is done once a second at the most, and again as long as there is too much.
+  func relieveMemory(asksOthers: Bool = true) {
+    guard let limit = configuration.memoryLimit, relief == nil else { return }
+    relief = EventLoop.Timer(on: loop, afterMs: Self.reliefMs) { [unowned self] in
+      relief = nil
+      // What has just gone may only be free by now.
+      if isMuch(of: limit) { platform.collectGarbage() }
+      if ProcessMemory.residentBytes > limit { relieveMemory() }
+    }
     platform.collectGarbage()
-    guard ProcessMemory.residentBytes > limit / 4 * 3, platform.heapSize > limit / 4 else { return }
+    guard isMuch(of: limit) else { return }
+    guard platform.heapSize > limit / 4 else {
+      guard asksOthers, let browser = browser.browser else { return }
+      for other in browser.agents where other !== agent { other.relieveMemory() }
+      return
+    }
     if let worker { return worker.end() }
-    var realmID = 0
-    attempt { realmID = try platform.call("realmThatRanLast").integer }
-    guard let page = page(realm: realmID) else { return }
+    guard let page = pageToGiveWay() else { return }
     tell(page) { $0.pageGaveWay() }
     for page in pages(tabID: page.tabID) { dispose(page) }
     platform.collectGarbage()
+  }
+
+  private func isMuch(of limit: Int) -> Bool { ProcessMemory.residentBytes > limit / 4 * 3 }
+
+  /// The page of the tab whose pages took most memory, or the page that ran last if none took any.
+  private func pageToGiveWay() -> Page? {
+    var growth: [Int: Int] = [:]
+    for page in allPages { growth[page.tabID, default: 0] += page.memoryGrowth }
+    if let largest = growth.max(by: { $0.value < $1.value }), largest.value > 0 {
+      return pages(tabID: largest.key).first
+    }
+    var realmID = 0
+    attempt { realmID = try platform.call("realmThatRanLast").integer }
+    return page(realm: realmID)
   }
 }
 

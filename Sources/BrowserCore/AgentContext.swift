@@ -34,8 +34,8 @@ final class AgentContext {
 
   /// What is done for the next page.
   private var preparation: EventLoop.IdleWork?
-  /// When memory was last given back because there was too much of it.
-  var lastRelief: ContinuousClock.Instant?
+  /// The next look at the memory after there was too much of it.
+  var relief: EventLoop.Timer?
 
   /// For how long an agent has to be without pages before it tidies up, in milliseconds.
   private static let restMs = 500.0
@@ -56,6 +56,7 @@ final class AgentContext {
     platform.machine.watchdog.limit = Double(configuration.scriptLimitMs) / 1_000
     platform.machine.watchdog.memoryLimit = configuration.memoryLimit
     platform.machine.onMemoryExceeded = { [unowned agent] in agent.perform { $0.relieveMemory() } }
+    platform.machine.onMemoryGrown = { [unowned self] bytes in noteGrowth(bytes) }
   }
 
   // MARK: - Pages
@@ -69,6 +70,9 @@ final class AgentContext {
     guard let page = pagesByTab[tabID] else { return [] }
     return [page] + pagesByFrame.values.filter { $0.tabID == tabID }
   }
+
+  /// All pages: those of tabs and those of frames.
+  var allPages: some Sequence<Page> { pagesByRealm.values }
 
   /// The tabs' pages that somebody waits for.
   var settlingPages: [Page] { pagesByTab.values.filter { !$0.settleWaiters.isEmpty } }

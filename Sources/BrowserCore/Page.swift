@@ -34,6 +34,9 @@ final class Page {
   /// Whether the document's load event has been fired.
   var isLoaded = false
 
+  /// By how many bytes the process's memory grew while the page ran. It tells the pages that have much from the others.
+  var memoryGrowth = 0
+
   /// What is on its way to take the document's place in a frame.
   var frameLoad: FrameLoad?
 

@@ -180,6 +180,7 @@ public final class Realm {
     JSLock(context)
     defer { JSUnlock(context) }
     machine.entryDepth = 1
+    machine.watchdog.noteMemory()
     machine.watchdog.begin()
     work()
     let cause = absorbTermination()
@@ -187,7 +188,10 @@ public final class Realm {
     machine.runMicrotasks()
     machine.entryDepth = 0
     if let cause = absorbTermination() { machine.onMicrotasksStopped?(cause) }
-    if machine.watchdog.findsMemoryExceeded() { machine.onMemoryExceeded?() }
+    if let memory = machine.watchdog.lookAtMemory() {
+      if memory.growth >= VirtualMachine.notedGrowth { machine.onMemoryGrown?(memory.growth) }
+      if memory.isExceeded { machine.onMemoryExceeded?() }
+    }
     return cause
   }
 

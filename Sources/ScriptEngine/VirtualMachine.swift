@@ -19,6 +19,13 @@ public final class VirtualMachine {
   /// Called between scripts, at most every 50 ms, when the process has more memory than the watchdog allows.
   public var onMemoryExceeded: (() -> Void)?
 
+  /// Called between scripts, at most every 50 ms, with the number of bytes that the process's memory grew by while they
+  /// ran, if those are many. Others may have taken part of them.
+  public var onMemoryGrown: ((Int) -> Void)?
+
+  /// The smallest growth of memory that is told of, in bytes.
+  static let notedGrowth = 1 << 20
+
   /// The address that the stack of the machine's thread should not grow below.
   private let lowestStackPosition: UInt
 

@@ -48,8 +48,11 @@ public final class Watchdog {
   private var slice: Double?
   /// How much of its time the running script has had, in seconds.
   private var spent = 0.0
-  /// When memory was last looked at between scripts, in microseconds.
+  /// When memory was last looked at between scripts, in microseconds, and what it was then, in bytes.
   private var lastLook: UInt64 = 0
+  private var lastBytes = 0
+  /// Whether memory is looked at when the running entry ends.
+  private var isLookDue = false
 
   init(group: JSContextGroupRef) {
     self.group = group
@@ -71,15 +74,31 @@ public final class Watchdog {
     restart()
   }
 
-  /// Whether the process has more memory than it may, which is looked at now and then.
-  func findsMemoryExceeded() -> Bool {
-    guard let memoryLimit else { return false }
+  /// Remembers the process's memory before an entry, if it has not been looked at for a while: what others took since
+  /// then is not the entry's.
+  func noteMemory() {
+    guard memoryLimit != nil, isTimeToLook() else { return }
+    lastBytes = ProcessMemory.residentBytes
+    isLookDue = true
+  }
+
+  /// By how many bytes the process's memory has grown since the last look, and whether it is more than it may be; nil
+  /// if it was looked at just now.
+  func lookAtMemory() -> (growth: Int, isExceeded: Bool)? {
+    guard let memoryLimit, isLookDue || isTimeToLook() else { return nil }
+    isLookDue = false
+    let bytes = ProcessMemory.residentBytes
+    defer { lastBytes = bytes }
+    return (bytes - lastBytes, bytes > memoryLimit)
+  }
+
+  private func isTimeToLook() -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
     let time = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1_000
     guard time - lastLook > UInt64(Self.interval * 1_000_000) else { return false }
     lastLook = time
-    return ProcessMemory.residentBytes > memoryLimit
+    return true
   }
 
   // MARK: - Holding

@@ -158,6 +158,9 @@ function disposePage(realmID) {
   abortRequestsOf(realm);
   revokeBlobURLsOf(realm);
   closeChannelsOf(realm);
+  // The one that ran last would be kept until another runs.
+  if (stoppable.realm === realm) forgetStoppable();
+  if (eventLoop.realm === realm) eventLoop.realm = eventLoop.viewer = null;
   spare.names = Object.keys(realm.bindings);
   realm.dispose();
   // The engine holds on to the handler as long as the realm lives; one that knows the realm would keep it for ever.

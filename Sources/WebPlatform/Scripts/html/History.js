@@ -4,6 +4,7 @@ class History extends ScriptWrappable {
     super();
     this.realm = realm;
     this.entryID = 0;
+    this.entries = null;
     this.scrollRestoration = "auto";
     this.record = null;
     this.value = null;

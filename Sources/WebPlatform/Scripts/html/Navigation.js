@@ -102,7 +102,7 @@ function navigateToFragment(document, url, replaces) {
   const { history } = realm.window;
   const entryID = native.updateHistory(realm.id, url, replaces);
   document.URL = url;
-  history.entryID = entryID;
+  enterHistoryEntry(history, entryID, null, !replaces);
   history.restoreState(null);
   if (url !== oldURL) queueHashChange(realm, oldURL, url);
 }
@@ -122,16 +122,29 @@ function queueHashChange(realm, oldURL, newURL) {
 
 // MARK: - Session history
 
-/** The state that each entry of this machine's session histories was given, already cloned. */
-const historyStates = new Map();
+/** The most entries that a tab's session history has. */
+const historyLimit = 50;
+
+/**
+ * The document is shown by another entry, behind the current one or in its place. A document keeps the states of its
+ * entries, already cloned: no other can be given them, and they go with it.
+ */
+function enterHistoryEntry(history, id, state, isPushed) {
+  const entries = history.entries ??= [];
+  const current = entries.findIndex((entry) => entry.id === history.entryID);
+  if (isPushed) entries.length = current + 1;
+  if (isPushed || current === -1) entries.splice(current + 1, 0, { id, state });
+  else entries[current] = { id, state };
+  if (entries.length > historyLimit) entries.shift();
+  history.entryID = id;
+}
 
 /** `history.pushState` and `replaceState`, after their checks: `state` is a clone made by the platform. */
 function updateHistoryState(document, { push, state, url }) {
   const { realm } = document;
   const entryID = native.updateHistory(realm.id, url, !push);
   document.URL = url;
-  realm.window.history.entryID = entryID;
-  historyStates.set(entryID, state);
+  enterHistoryEntry(realm.window.history, entryID, state, push);
 }
 
 function traverseHistory(window, delta) {
@@ -147,11 +160,7 @@ function traverseWithinDocument(realmID, entryID, url) {
   document.URL = url;
   const history = window.history;
   history.entryID = entryID;
-  history.restoreState(historyStates.get(entryID) ?? null);
+  history.restoreState(history.entries?.find((entry) => entry.id === entryID)?.state ?? null);
   fireEvent(window, "popstate", { constructor: PopStateEvent, state: history.state });
   if (url !== oldURL && withoutFragment(url) === withoutFragment(oldURL)) queueHashChange(realm, oldURL, url);
-}
-
-function forgetHistoryEntries(entryIDs) {
-  for (const id of entryIDs) historyStates.delete(id);
 }
