@@ -85,19 +85,32 @@ function gridWidths(layout, element, style) {
   return { least: sum(least), most: sum(most) };
 }
 
+/** How many rows and columns a grid has at the most: lines further out are held to that. */
+const gridLimit = 10000;
+
+/** From how many cells on an item's place is remembered as a whole, and not cell by cell. */
+const largeGridArea = 100;
+
 // Gives each item its cell: where it asks for one by lines or the name of an area, otherwise the next that is free.
 function placeInGrid(items, style, count) {
   const areas = gridAreas(style.value("grid-template-areas"));
-  const taken = new Set();
+  const taken = new Set(), large = [], small = [];
+  const meets = (row, column, rows, columns) => (other) =>
+    row < other.row + other.rows && other.row < row + rows &&
+    column < other.column + other.columns && other.column < column + columns;
   const isFree = (row, column, rows, columns) => {
+    if (large.some(meets(row, column, rows, columns))) return false;
+    if (rows * columns > largeGridArea) return !small.some(meets(row, column, rows, columns));
     for (let y = row; y < row + rows; y++) {
-      for (let x = column; x < column + columns; x++) if (taken.has(y * 10000 + x)) return false;
+      for (let x = column; x < column + columns; x++) if (taken.has(y * gridLimit + x)) return false;
     }
     return true;
   };
   const take = (item, row, column, rows, columns) => {
     Object.assign(item, { row, column, rows, columns });
-    for (let y = row; y < row + rows; y++) for (let x = column; x < column + columns; x++) taken.add(y * 10000 + x);
+    if (rows * columns > largeGridArea) return large.push(item);
+    small.push(item);
+    for (let y = row; y < row + rows; y++) for (let x = column; x < column + columns; x++) taken.add(y * gridLimit + x);
   };
   const asked = items.map((item) => {
     const area = areas.get(item.style.value("grid-row-start"));
@@ -162,12 +175,12 @@ function gridSpan(style, direction, count) {
   const start = style.value("grid-" + direction + "-start"), end = style.value("grid-" + direction + "-end");
   const line = (text) => {
     const number = /^-?\d+$/.test(text) ? parseInt(text, 10) : 0;
-    return number === 0 ? null : number > 0 ? number - 1 : count > 0 ? Math.max(0, count + 1 + number) : null;
+    return number === 0 ? null : number > 0 ? Math.min(gridLimit, number) - 1 : count > 0 ? Math.max(0, count + 1 + number) : null;
   };
-  const span = (text) => Math.min(1000, parseInt(/^span (\d+)/.exec(text)?.[1] ?? "1", 10) || 1);
+  const span = (text) => Math.min(gridLimit, parseInt(/^span (\d+)/.exec(text)?.[1] ?? "1", 10) || 1);
   const from = line(start), to = line(end);
   if (from !== null && to !== null) return [Math.min(from, to), Math.max(1, Math.abs(to - from))];
-  if (from !== null) return [from, span(end)];
+  if (from !== null) return [from, Math.min(gridLimit - from, span(end))];
   const size = Math.max(span(start), span(end));
   return to !== null ? [Math.max(0, to - size), size] : [null, size];
 }
