@@ -211,6 +211,26 @@ import Testing
     #expect(try Set(files) == [".mine.part", "file"])
   }
 
+  /// One that begins looks for parts that nobody writes any more: those of the others are none, at any moment.
+  @Test func manyAtOnceKeepTheirParts() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    server.route("/part") { _ in .text("all of it") }
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
+    let count = 100
+    let url = JSON.string(server.url("/part"))
+    try await withThrowingTaskGroup { group in
+      for number in 0..<count {
+        group.addTask {
+          _ = try await hansom.request("startDownload", ["url": url, "file": .string("\(number).txt")])
+        }
+      }
+      try await group.waitForAll()
+    }
+    for _ in 0..<count { #expect(await hansom.next()?["params"]?["finished"] == true) }
+    #expect(try files.count == count)
+  }
+
   @Test func aPausedOneGoesOnOrLeavesNothing() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     server.route("/stream") { request in

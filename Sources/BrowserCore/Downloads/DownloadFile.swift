@@ -53,20 +53,12 @@ final class DownloadFile: @unchecked Sendable {
       guard open(), fsync(descriptor) == 0 else {
         return completion(.failure(Failure(reason: Self.reason("write", path))))
       }
+      let result = giveName()
+      unlink(temporary)
+      // Only now, as its lock goes with it: others take an unlocked file for abandoned.
       close(descriptor)
       descriptor = -1
-      for number in 0..<10_000 {
-        let path = folder + "/" + DownloadName.numbered(name, number)
-        // A link does not replace what is there, as renaming would.
-        if link(temporary, path) == 0 {
-          unlink(temporary)
-          return completion(.success(path))
-        }
-        if errno != EEXIST { break }
-      }
-      let reason = Self.reason("write", path)
-      unlink(temporary)
-      completion(.failure(Failure(reason: reason)))
+      completion(result)
     }
   }
 
@@ -87,6 +79,16 @@ final class DownloadFile: @unchecked Sendable {
       if !temporary.isEmpty { unlink(temporary) }
       completion()
     }
+  }
+
+  private func giveName() -> Result<String, Failure> {
+    for number in 0..<10_000 {
+      let path = folder + "/" + DownloadName.numbered(name, number)
+      // A link does not replace what is there, as renaming would.
+      if link(temporary, path) == 0 { return .success(path) }
+      if errno != EEXIST { break }
+    }
+    return .failure(Failure(reason: Self.reason("write", path)))
   }
 
   private func open() -> Bool {

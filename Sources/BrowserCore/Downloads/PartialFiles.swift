@@ -15,11 +15,11 @@ enum PartialFiles {
       let path = "\(folder)/\(prefix)\(String(UInt64.random(in: 0 ... .max), radix: 36))\(suffix)"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { return (descriptor, path) }
-      // Where a file system has no locks, no file is taken for abandoned either.
-      _ = flock(descriptor, LOCK_EX | LOCK_NB)
       var status = stat()
-      // Another process may have found it before it was locked, and taken it away.
-      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, path) }
+      // Others may find it before it is locked: they lock it and take it away. Where a file system has no locks, no file
+      // is taken for abandoned.
+      let isFound = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+      if !isFound, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, path) }
       close(descriptor)
     }
   }
