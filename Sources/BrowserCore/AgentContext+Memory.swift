@@ -10,7 +10,7 @@ extension AgentContext {
 
   /// Counts memory that was taken while the page ran that ran last.
   func noteGrowth(_ bytes: Int) {
-    attempt { page(realm: try platform.call("realmThatRanLast").integer)?.memoryGrowth += bytes }
+    pageThatRanLast?.memoryGrowth += bytes
   }
 
   /// Collects garbage. If that is not enough and much of what is left is this agent's, the page that took most of it
@@ -47,6 +47,10 @@ extension AgentContext {
     if let largest = growth.max(by: { $0.value < $1.value }), largest.value > 0 {
       return pages(tabID: largest.key).first
     }
+    return pageThatRanLast
+  }
+
+  private var pageThatRanLast: Page? {
     var realmID = 0
     attempt { realmID = try platform.call("realmThatRanLast").integer }
     return page(realm: realmID)
