@@ -114,9 +114,9 @@ public final class Download: RequestClient {
     await withCheckedContinuation { continuation in file.discard { continuation.resume() } }
   }
 
+  /// Has what was written taken away. The file stays known, so that the browser's end waits until it is gone.
   private func dropPart() {
     file?.discard()
-    file = nil
   }
 
   /// Waits until the download is complete or has failed.

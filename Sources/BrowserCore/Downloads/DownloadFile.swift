@@ -18,6 +18,8 @@ final class DownloadFile: @unchecked Sendable {
   private let loop = EventLoop(name: "download", stackSize: 512 << 10)
   private var descriptor: Int32 = -1
   private var temporary = ""
+  /// Whether nothing is written any more: bytes on the way would make the part anew.
+  private var isDiscarded = false
 
   convenience init(path: String) {
     let slash = path.lastIndex(of: "/")!
@@ -76,6 +78,7 @@ final class DownloadFile: @unchecked Sendable {
     loop.perform { [self] in
       if descriptor >= 0 { close(descriptor) }
       descriptor = -1
+      isDiscarded = true
       if !temporary.isEmpty { unlink(temporary) }
       completion()
     }
@@ -92,6 +95,7 @@ final class DownloadFile: @unchecked Sendable {
   }
 
   private func open() -> Bool {
+    if isDiscarded { return false }
     if descriptor >= 0 { return true }
     makeFolder()
     PartialFiles.removeAbandoned(in: folder)
