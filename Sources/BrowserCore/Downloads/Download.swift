@@ -114,9 +114,9 @@ public final class Download: RequestClient {
     await withCheckedContinuation { continuation in file.discard { continuation.resume() } }
   }
 
-  /// Has what was written taken away. The file stays known, so that the browser's end waits until it is gone.
+  /// Has what was written taken away. The file stays known until it is gone, so that the browser's end can wait for that.
   private func dropPart() {
-    file?.discard()
+    file?.discard { [self] in BrowserActor.perform { self.file = nil } }
   }
 
   /// Waits until the download is complete or has failed.
@@ -250,7 +250,7 @@ public final class Download: RequestClient {
   private func end(_ state: State) {
     report.state = state
     task = nil
-    if !report.isResumable { file = nil }
+    if state == .finished { file = nil }
     browser.emit(.downloadFinished(report))
     for waiter in waiters { waiter.resume(returning: report) }
     waiters = []
