@@ -1,364 +1,424 @@
-// The commands of document.execCommand() that editors use. They act on the selection where it is editable, and fire
-// `input` afterwards.
+// The commands of document.execCommand() (execCommand, "Commands"). They act on the selection where it is editable, and
+// fire `beforeinput` and `input`.
 
-// The elements that the commands for the look of text wrap it in.
-const styleCommandElements = { __proto__: null, "bold": ["b", "strong"], "italic": ["i", "em"], "underline": ["u"],
-  "strikethrough": ["s", "strike", "del"], "subscript": ["sub"], "superscript": ["sup"] };
+// What is known of a command. `inputType` is that of its events; null for commands that fire none and are always
+// enabled. A rich command is for editing hosts that take more than plain text.
+class EditingCommand {
+  constructor(inputType, action, { isRich = true, keepsOverrides = false, state, value, isIndeterminate } = {}) {
+    this.inputType = inputType;
+    this.action = action;
+    this.isRich = isRich;
+    this.keepsOverrides = keepsOverrides;
+    this.state = state ?? null;
+    this.value = value ?? null;
+    this.isIndeterminate = isIndeterminate ?? null;
+  }
+}
 
-// The type of the `input` event for each command; those that are not listed do not exist.
-const commandInputTypes = { __proto__: null, "bold": "formatBold", "italic": "formatItalic",
-  "underline": "formatUnderline", "strikethrough": "formatStrikeThrough", "subscript": "formatSubscript",
-  "superscript": "formatSuperscript", "inserttext": "insertText", "inserthtml": "", "delete": "deleteContentBackward",
-  "forwarddelete": "deleteContentForward", "insertparagraph": "insertParagraph", "insertlinebreak": "insertLineBreak",
-  "formatblock": "", "createlink": "insertLink", "unlink": "", "selectall": null };
+// A command that switches a look on and off.
+function toggleCommand(name, inputType, on, off) {
+  const values = activeValues[name];
+  const isActive = (node) => values.includes(effectiveValue(node, name));
+  return new EditingCommand(inputType, (editing) => {
+    setSelectionValue(editing, name, queryState(editing, name) ? off : on);
+    return true;
+  }, {
+    state: (editing) => {
+      const { range } = editing;
+      const nodes = nodesInSelection(range, isFormattable);
+      return nodes.length === 0 ? isActive(range.startContainer) : nodes.every(isActive);
+    },
+    isIndeterminate: (editing) => {
+      const nodes = nodesInSelection(editing.range, isFormattable);
+      return nodes.some(isActive) && !nodes.every(isActive);
+    },
+  });
+}
 
-// The blocks that formatBlock makes, and between which insertParagraph splits.
-const formattableBlocks = new Set(["address", "article", "aside", "blockquote", "dd", "div", "dt", "footer", "h1", "h2",
-  "h3", "h4", "h5", "h6", "header", "li", "main", "nav", "p", "pre", "section"]);
+// The subscript and superscript commands, each of which ends the other.
+function scriptCommand(name, inputType) {
+  const plain = toggleCommand(name, inputType, name, null);
+  return new EditingCommand(inputType, (editing) => {
+    const isOn = queryState(editing, name);
+    setSelectionValue(editing, name, null);
+    if (!isOn) setSelectionValue(editing, name, name);
+    return true;
+  }, {
+    state: plain.state,
+    isIndeterminate: (editing) => {
+      const values = nodesInSelection(editing.range, isFormattable).map((node) => effectiveValue(node, name));
+      return values.includes("mixed") || values.includes(name) && values.some((value) => value !== name);
+    },
+  });
+}
+
+// A command that gives text a value of a CSS property. `read` makes that value of the command's, null for a bad one.
+function valueCommand(name, inputType, read) {
+  return new EditingCommand(inputType, (editing, text) => {
+    const value = read(text);
+    if (value === null) return false;
+    setSelectionValue(editing, name, value);
+    return true;
+  }, {
+    value: (editing) => effectiveValue(firstFormattable(editing.range) ?? editing.range.startContainer, name) ?? "",
+    isIndeterminate: (editing) => {
+      const values = nodesInSelection(editing.range, isFormattable).map((node) => effectiveValue(node, name));
+      return values.some((value) => !areEquivalent(name, value, values[0]));
+    },
+  });
+}
+
+// A color as commands take it, with or without the number sign; null for what is none.
+function readEditingColor(text) {
+  const color = editingColor(text) === null ? `#${text}` : text;
+  const read = editingColor(color);
+  return read === null || read === "currentcolor" ? null : color;
+}
+
+// The word for a font size, of 1 to 7 or relative to 3; null for what is none.
+function readEditingFontSize(text) {
+  const parts = /^([-+]?)(\d+)(?:\.\d*)?(?:[eE][-+]?\d+)?$/.exec(text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""));
+  if (parts === null) return null;
+  const number = Number(parts[2]);
+  const size = parts[1] === "+" ? 3 + number : parts[1] === "-" ? 3 - number : number;
+  return fontSizeNames[Math.min(7, Math.max(1, size)) - 1];
+}
+
+// The fontSize command, whose value is a legacy size.
+function fontSizeCommand() {
+  const plain = valueCommand("fontsize", "", readEditingFontSize);
+  return new EditingCommand(plain.inputType, plain.action, {
+    value: (editing) => {
+      const pixels = fontPixelsOf(plain.value(editing));
+      return Number.isNaN(pixels) ? "" : legacyFontSizeFor(pixels);
+    },
+    isIndeterminate: plain.isIndeterminate,
+  });
+}
+
+function colorCommand(name, inputType) {
+  return valueCommand(name, inputType, readEditingColor);
+}
+
+// A command for lists of one kind.
+function listCommand(tag, inputType) {
+  return new EditingCommand(inputType, (editing) => toggleList(editing, tag), {
+    keepsOverrides: true,
+    state: (editing) => listStateOf(editing.range) === tag,
+    isIndeterminate: (editing) => ["mixed", `mixed ${tag}`].includes(listStateOf(editing.range)),
+  });
+}
+
+// A command for the alignment of text.
+function justifyCommand(alignment, inputType) {
+  const alignments = (editing) => selectedLeaves(editing.range).map(alignmentOf);
+  return new EditingCommand(inputType, (editing) => justifySelection(editing, alignment), {
+    keepsOverrides: true,
+    state: (editing) => {
+      const all = alignments(editing);
+      return all.length > 0 && all.every((each) => each === alignment);
+    },
+    value: (editing) => alignments(editing)[0] ?? "left",
+    isIndeterminate: (editing) => {
+      const all = alignments(editing);
+      return all.includes(alignment) && all.some((each) => each !== alignment);
+    },
+  });
+}
+
+// A command that changes blocks or the text itself.
+function changeCommand(inputType, action, isRich = true) {
+  return new EditingCommand(inputType, action, { keepsOverrides: true, isRich });
+}
+
+// The commands by their names in lower case.
+const editingCommands = {
+  __proto__: null,
+  "backcolor": colorCommand("backcolor", "formatBackColor"),
+  "bold": toggleCommand("bold", "formatBold", "bold", "normal"),
+  "createlink": new EditingCommand("insertLink", createLink),
+  "fontname": valueCommand("fontname", "formatFontName", (text) => text),
+  "fontsize": fontSizeCommand(),
+  "forecolor": colorCommand("forecolor", "formatFontColor"),
+  "hilitecolor": colorCommand("hilitecolor", ""),
+  "italic": toggleCommand("italic", "formatItalic", "italic", "normal"),
+  "removeformat": new EditingCommand("formatRemove", removeFormat),
+  "strikethrough": toggleCommand("strikethrough", "formatStrikeThrough", "line-through", null),
+  "subscript": scriptCommand("subscript", "formatSubscript"),
+  "superscript": scriptCommand("superscript", "formatSuperscript"),
+  "underline": toggleCommand("underline", "formatUnderline", "underline", null),
+  "unlink": new EditingCommand("", removeLinks),
+  "delete": changeCommand("deleteContentBackward", deleteBackward, false),
+  "formatblock": new EditingCommand("", formatBlocks, {
+    keepsOverrides: true,
+    value: (editing) => {
+      const [first] = selectedLeaves(editing.range);
+      return first === undefined ? "" : blockNameOf(first);
+    },
+    isIndeterminate: (editing) => {
+      const names = selectedLeaves(editing.range).map(blockNameOf);
+      return names.some((name) => name !== names[0]);
+    },
+  }),
+  "forwarddelete": changeCommand("deleteContentForward", deleteForward, false),
+  "indent": changeCommand("formatIndent", indentSelection),
+  "inserthorizontalrule": changeCommand("insertHorizontalRule", insertHorizontalRule),
+  "inserthtml": changeCommand("", insertMarkup, false),
+  "insertimage": changeCommand("", insertImage),
+  "insertlinebreak": changeCommand("insertLineBreak", insertLineBreak, false),
+  "insertorderedlist": listCommand("ol", "insertOrderedList"),
+  "insertparagraph": changeCommand("insertParagraph", insertParagraph, false),
+  "inserttext": new EditingCommand("insertText", insertText, { isRich: false }),
+  "insertunorderedlist": listCommand("ul", "insertUnorderedList"),
+  "justifycenter": justifyCommand("center", "formatJustifyCenter"),
+  "justifyfull": justifyCommand("justify", "formatJustifyFull"),
+  "justifyleft": justifyCommand("left", "formatJustifyLeft"),
+  "justifyright": justifyCommand("right", "formatJustifyRight"),
+  "outdent": changeCommand("formatOutdent", outdentSelection),
+  "defaultparagraphseparator": new EditingCommand(null, (editing, value) => {
+    const name = asciiLowercase(value);
+    if (name !== "p" && name !== "div") return false;
+    editing.separator = name;
+    return true;
+  }, { value: (editing) => editing.separator }),
+  "redo": new EditingCommand(null, (editing) => travelInHistory(editing, true)),
+  "selectall": new EditingCommand(null, selectAll),
+  "stylewithcss": new EditingCommand(null, (editing, value) => {
+    editing.usesCSS = asciiLowercase(value) !== "false";
+    return true;
+  }, { state: (editing) => editing.usesCSS }),
+  "undo": new EditingCommand(null, (editing) => travelInHistory(editing, false)),
+  "usecss": new EditingCommand(null, (editing, value) => {
+    editing.usesCSS = asciiLowercase(value) === "false";
+    return true;
+  }),
+};
 
 // What execCommand() answers: whether the command was carried out.
 function executeCommand(document, command, value) {
-  const name = asciiLowercase(command);
-  if (name === "selectall" && document.body !== null) {
-    document.getSelection()?.selectAllChildren(editingHostOf(document) ?? document.body);
-    return document.window !== null;
+  const name = commandName(document, command);
+  const known = editingCommands[name];
+  const editing = known === undefined ? null : editingStateOf(document);
+  if (editing === null || editing.isBusy) return false;
+  editing.isBusy = true;
+  try {
+    if (known.inputType !== null && focusedTextControl(document) !== null) return editTextControl(document, name, value);
+    if (!isEnabled(editing, name)) return false;
+    return known.inputType === null ? known.action(editing, value) : announceAndRun(editing, name, value);
+  } finally {
+    editing.isBusy = false;
   }
-  return commandInputTypes[name] !== undefined && runEditingCommand(document, name, value);
 }
 
-// Carries out a command where the selection is editable.
+// The name of a command in lower case. Documents of other kinds than HTML have no commands.
+function commandName(document, command) {
+  if (!document.isHTMLDocument) throw new DOMException("Only HTML documents have editing commands.", "InvalidStateError");
+  return asciiLowercase(command);
+}
+
+// Carries out what a key stands for, after `beforeinput` was fired.
 function runEditingCommand(document, name, value) {
-  const host = editingHostOf(document);
-  if (host === null) return false;
-  const range = document.getSelection().getRangeAt(0);
-  const isDone = name in styleCommandElements ? toggleStyle(range, host, name) : editRange(range, host, name, value);
-  if (isDone) {
-    const data = name === "inserttext" ? value : null;
-    dispatchTrustedEvent(new InputEvent(document.realm, "input", { bubbles: true, composed: true,
-      view: document.window, inputType: commandInputTypes[name], data }), host);
+  const editing = editingStateOf(document);
+  if (editing.isBusy || !isEnabled(editing, name)) return false;
+  editing.isBusy = true;
+  try {
+    return runCommand(editing, name, value);
+  } finally {
+    editing.isBusy = false;
   }
+}
+
+function announceAndRun(editing, name, value) {
+  const event = inputEvent(editing, "beforeinput", name, value, true);
+  return dispatchTrustedEvent(event, hostOfSelection(editing.range)) && isEnabled(editing, name) &&
+    runCommand(editing, name, value);
+}
+
+function inputEvent({ document }, type, name, value, cancelable) {
+  return new InputEvent(document.realm, type, { bubbles: true, cancelable, composed: true, view: document.window,
+    inputType: editingCommands[name].inputType, data: name === "inserttext" ? value : null });
+}
+
+// Takes a command's action, remembers what it changed, and fires `input` if that was something.
+function runCommand(editing, name, value) {
+  const host = hostOfSelection(editing.range);
+  const { document, history } = editing;
+  const selection = document.getSelection();
+  selection.setRange(editing.range.cloneRange(), selection.backwards);
+  history.begin(host, editing.range);
+  let isDone = false;
+  let isChanged = false;
+  try {
+    isDone = takeAction(editing, name, value);
+  } finally {
+    isChanged = history.end(editing.range, name === "inserttext" && !value.includes("\n") ? name : null);
+    selection.scheduleChange();
+  }
+  if (isDone && isChanged) dispatchTrustedEvent(inputEvent(editing, "input", name, value, false), host);
   return isDone;
 }
 
-// The outermost editable element around the selection, or null where it is not in one.
-function editingHostOf(document) {
-  const selection = document.getSelection();
-  if (selection === null || selection.rangeCount === 0) return null;
-  let node = selection.getRangeAt(0).commonAncestorContainer;
-  if (!(node instanceof Element)) node = node.parentElement;
-  if (!(node instanceof HTMLElement) || !node.isContentEditable) return null;
-  while (node.parentElement instanceof HTMLElement && node.parentElement.isContentEditable) node = node.parentElement;
-  return node;
+// Takes the action of a command, which may be part of another's.
+function takeAction(editing, name, value) {
+  const { action, keepsOverrides } = editingCommands[name];
+  if (!keepsOverrides) return action(editing, value);
+  const overrides = currentOverrides(editing);
+  const isDone = action(editing, value);
+  if (editing.range?.collapsed) restoreStatesAndValues(editing, overrides);
+  return isDone;
 }
 
-// Whether a command can be carried out now.
-function isCommandEnabled(document, command) {
-  const name = asciiLowercase(command);
-  return name === "selectall" ? document.window !== null
-    : commandInputTypes[name] !== undefined && editingHostOf(document) !== null;
-}
-
-// Whether all text of the selection has the look that a command gives.
-function commandState(document, command) {
-  const name = asciiLowercase(command);
-  const host = name in styleCommandElements ? editingHostOf(document) : null;
-  if (host === null) return false;
-  const range = document.getSelection().getRangeAt(0);
-  const texts = range.collapsed ? [range.startContainer] : textsInRange(range);
-  return texts.length > 0 && texts.every((text) => ancestorWithin(text, host, styleCommandElements[name]) !== null);
-}
-
-// The value of a command: the name of the block for formatBlock.
-function commandValue(document, command) {
-  const host = asciiLowercase(command) === "formatblock" ? editingHostOf(document) : null;
-  if (host === null) return "";
-  return blockWithin(document.getSelection().getRangeAt(0).startContainer, host)?.localName ?? "";
-}
-
-// The nearest element of certain names around a node, inside of the host.
-function ancestorWithin(node, host, names) {
-  for (let each = node; each !== null && each !== host; each = each.parent) {
-    if (each instanceof Element && names.includes(each.localName)) return each;
+// The innermost editing host that holds all that is selected, or null.
+function hostOfSelection(range) {
+  if (range === null) return null;
+  for (let node = range.commonAncestorContainer; node !== null; node = node.parent) {
+    if (hostsEditing(node)) return node;
   }
   return null;
 }
 
-function blockWithin(node, host) {
-  return ancestorWithin(node, host, [...formattableBlocks]);
+// Whether a command, which exists, can be carried out now.
+function isEnabled(editing, name) {
+  const { inputType, isRich } = editingCommands[name];
+  if (name === "undo" || name === "redo") return editing.history.next(name === "redo") !== undefined;
+  if (inputType === null) return editing.document.window !== null;
+  const { range } = editing;
+  if (range === null || editingHostAround(range.startContainer) === null ||
+    editingHostAround(range.endContainer) === null) return false;
+  const host = hostOfSelection(range);
+  return host !== null && !(isRich && host.contentEditable === "plaintext-only");
 }
 
-// The text nodes that a range selects some of, those that it only touches excepted.
-function textsInRange(range) {
-  const texts = [];
-  const collect = (node) => {
-    if (node instanceof Text) {
-      const from = node === range.startContainer ? range.startOffset : 0;
-      const to = node === range.endContainer ? range.endOffset : node.data.length;
-      if (to > from && range.intersectsNode(node)) texts.push(node);
-      return;
+function isCommandEnabled(document, command) {
+  const name = commandName(document, command);
+  if (editingCommands[name] === undefined) return false;
+  const control = editingCommands[name].inputType === null ? null : focusedTextControl(document);
+  return control !== null ? name in textControlCommands : isEnabled(editingStateOf(document), name);
+}
+
+function isCommandSupported(document, command) {
+  return editingCommands[commandName(document, command)] !== undefined;
+}
+
+// The state of a command, with what is set for the text that is typed next.
+function queryState(editing, name) {
+  const command = editingCommands[name];
+  if (command === undefined || command.state === null) return false;
+  const set = editing.stateOf(name);
+  return set === undefined ? (needsNoRange(command) || editing.range !== null) && command.state(editing) : set;
+}
+
+// The value of a command, with what is set for the text that is typed next.
+function queryValue(editing, name) {
+  const command = editingCommands[name];
+  if (command === undefined || command.value === null) return "";
+  const set = editing.valueOf(name);
+  if (set !== undefined) return name === "fontsize" ? legacyFontSizeFor(fontPixelsOf(set)) : set;
+  return needsNoRange(command) || editing.range !== null ? command.value(editing) : "";
+}
+
+function needsNoRange(command) {
+  return command.inputType === null;
+}
+
+function commandState(document, command) {
+  return queryState(editingStateOf(document), commandName(document, command));
+}
+
+function commandValue(document, command) {
+  return queryValue(editingStateOf(document), commandName(document, command));
+}
+
+// Whether what is selected has different states or values.
+function isCommandIndeterminate(document, command) {
+  const known = editingCommands[commandName(document, command)];
+  const editing = editingStateOf(document);
+  if (known === undefined || known.isIndeterminate === null || editing.range === null) return false;
+  return known.isIndeterminate(editing);
+}
+
+// The createLink command.
+function createLink(editing, value) {
+  if (value === "") return false;
+  const links = new Set();
+  for (const node of nodesInSelection(editing.range, () => true)) {
+    for (let each = node.parent; each !== null; each = each.parent) {
+      if (isTag(each, "a") && hasAttributeNamed(each, "href") && isEditable(each)) links.add(each);
     }
-    for (let child = node.firstChild; child !== null; child = child.nextSibling) collect(child);
-  };
-  collect(range.commonAncestorContainer);
-  return texts;
-}
-
-// Splits the text nodes at both ends of a range, and answers the nodes that lie inside.
-function isolateTexts(range) {
-  const texts = textsInRange(range);
-  const { startContainer, startOffset, endContainer, endOffset } = range;
-  return texts.map((text) => {
-    if (text === endContainer && endOffset < text.data.length) text.splitText(endOffset);
-    return text === startContainer && startOffset > 0 ? text.splitText(startOffset) : text;
-  });
-}
-
-function selectTexts(document, texts) {
-  const last = texts.at(-1);
-  document.getSelection().setBaseAndExtent(texts[0], 0, last, last.data.length);
-}
-
-// Gives all text of a range a look, or takes it where all has it.
-function toggleStyle(range, host, name) {
-  const { document } = host;
-  if (range.collapsed) return false;
-  const names = styleCommandElements[name];
-  const isOn = commandState(document, name);
-  const texts = isolateTexts(range);
-  if (texts.length === 0) return false;
-  for (const text of texts) {
-    let element = ancestorWithin(text, host, names);
-    if (!isOn && element === null) wrapText(text, document.createElement(names[0]));
-    for (; isOn && element !== null; element = ancestorWithin(text, host, names)) liftOut(text, element);
   }
-  selectTexts(document, texts);
+  for (const link of links) setAttributeValue(link, "href", value);
+  setSelectionValue(editing, "createlink", value);
   return true;
 }
 
-// Wraps a text in an element.
-function wrapText(text, element) {
-  text.parent.insertBefore(element, text);
-  element.appendChild(text);
-}
-
-// Takes a node out of one of its ancestors: what stands before and after it stays in copies of the ancestor.
-function liftOut(node, ancestor) {
-  for (let each = node; each !== ancestor; each = each.parent) splitAround(each);
-  const { parent } = ancestor;
-  while (ancestor.firstChild !== null) parent.insertBefore(ancestor.firstChild, ancestor);
-  parent.removeChild(ancestor);
-}
-
-// Splits the parent of a node so that the node is its only child.
-function splitAround(node) {
-  const { parent } = node;
-  if (node.previousSibling !== null) {
-    const before = parent.cloneNode(false);
-    while (parent.firstChild !== node) before.appendChild(parent.firstChild);
-    parent.parent.insertBefore(before, parent);
-  }
-  if (node.nextSibling !== null) {
-    const after = parent.cloneNode(false);
-    while (node.nextSibling !== null) after.appendChild(node.nextSibling);
-    parent.parent.insertBefore(after, parent.nextSibling);
-  }
-}
-
-// Carries out a command other than those for the look of text.
-function editRange(range, host, name, value) {
-  const { document } = host;
-  switch (name) {
-    case "inserttext":
-      if (value === "") return false;
-      range.deleteContents();
-      placeText(range, document, value);
-      return true;
-    case "inserthtml":
-      range.deleteContents();
-      insertAtCaret(range, range.createContextualFragment(value));
-      return true;
-    case "insertlinebreak":
-      range.deleteContents();
-      insertAtCaret(range, document.createElement("br"));
-      return true;
-    case "delete": return deleteAround(range, host, -1);
-    case "forwarddelete": return deleteAround(range, host, 1);
-    case "insertparagraph": return splitBlock(range, host);
-    case "formatblock": return formatBlock(range, host, asciiLowercase(value.replace(/^<|>$/g, "")));
-    case "createlink": return value !== "" && linkTexts(range, host, value);
-    default: {
-      const texts = isolateTexts(range);
-      const links = texts.filter((text) => ancestorWithin(text, host, ["a"]) !== null);
-      for (const text of links) liftOut(text, ancestorWithin(text, host, ["a"]));
-      if (links.length > 0) selectTexts(document, texts);
-      return links.length > 0;
+// The unlink command.
+function removeLinks(editing) {
+  const { range } = editing;
+  const isLink = (node) => isTag(node, "a") && hasAttributeNamed(node, "href");
+  const links = new Set(nodesContainedIn(range, isLink));
+  for (const end of [range.startContainer, range.endContainer]) {
+    for (let node = end; node !== null; node = node.parent) {
+      if (isLink(node)) links.add(node);
     }
   }
+  for (const link of links) clearValue(link, "unlink");
+  return true;
 }
 
-// Adds text at the caret, to the text node that the caret is in.
-function placeText(range, document, value) {
-  const { startContainer, startOffset } = range;
-  if (!(startContainer instanceof Text)) {
-    insertAtCaret(range, document.createTextNode(value));
-    return;
-  }
-  startContainer.insertData(startOffset, value);
-  document.getSelection().collapse(startContainer, startOffset + value.length);
-}
-
-// Inserts a node or the children of a fragment, and puts the caret behind them.
-function insertAtCaret(range, node) {
-  const last = node instanceof DocumentFragment ? node.lastChild : node;
-  if (last === null) return;
-  range.insertNode(node);
-  const { document } = last;
-  if (last instanceof Text) document.getSelection().collapse(last, last.data.length);
-  else document.getSelection().collapse(last.parent, childIndex(last) + 1);
-}
-
-// Deletes what is selected, or the character before or behind the caret.
-function deleteAround(range, host, direction) {
-  if (!range.collapsed) {
-    range.deleteContents();
+// The selectAll command: all of the editing host that the selection is in, or of the page.
+function selectAll(editing) {
+  const { document } = editing;
+  const control = focusedTextControl(document);
+  if (control !== null) {
+    control.textSelection.set(0, control.rawValue.length, "none");
     return true;
   }
-  const { startContainer, startOffset } = range;
-  return startContainer instanceof Text && deleteLetter(startContainer, startOffset, direction) ||
-    deleteBeyond(range, host, direction);
-}
-
-// Deletes the character of a text before or behind an offset, if there is one.
-function deleteLetter(text, offset, direction) {
-  const letters = direction < 0 ? [...text.data.slice(0, offset)] : [...text.data.slice(offset)];
-  const letter = direction < 0 ? letters.at(-1) : letters[0];
-  if (letter === undefined) return false;
-  text.deleteData(direction < 0 ? offset - letter.length : offset, letter.length);
+  const selection = document.getSelection();
+  const target = hostOfSelection(editing.range) ?? document.body ?? document.documentElement;
+  if (target === null) selection?.removeAllRanges();
+  else selection?.selectAllChildren(target);
   return true;
 }
 
-// Deletes from the caret's text into what is beside it: a character or an element there, or else the border between
-// two blocks.
-function deleteBeyond(range, host, direction) {
-  const leaf = leafBeside(range, host, direction);
-  if (leaf === null) return false;
-  const block = blockWithin(range.startContainer, host);
-  const other = blockWithin(leaf, host);
-  if (block !== other) return block !== null && other !== null && joinBlocks(range, host, block, other, direction);
-  if (leaf instanceof Text) {
-    const end = direction < 0 ? leaf.data.length : 0;
-    deleteLetter(leaf, end, direction);
-    if (direction < 0) host.document.getSelection().collapse(leaf, leaf.data.length);
-  } else {
-    leaf.parent.removeChild(leaf);
-  }
+// The undo and redo commands.
+function travelInHistory(editing, isRedo) {
+  const { document, history } = editing;
+  const step = history.next(isRedo);
+  if (step === undefined) return false;
+  const inputType = isRedo ? "historyRedo" : "historyUndo";
+  const makeEvent = (type, cancelable) => new InputEvent(document.realm, type,
+    { bubbles: true, cancelable, composed: true, view: document.window, inputType });
+  if (!dispatchTrustedEvent(makeEvent("beforeinput", true), step.host) || history.next(isRedo) !== step) return false;
+  if (!history.travel(isRedo)) return false;
+  dispatchTrustedEvent(makeEvent("input", false), step.host);
   return true;
 }
 
-// The text or the element without children that is next to the caret, beside those that show nothing.
-function leafBeside({ startContainer, startOffset }, host, direction) {
-  const [sibling, child] = direction < 0 ? ["previousSibling", "lastChild"] : ["nextSibling", "firstChild"];
-  let node = startContainer;
-  let inner = node instanceof Text ? null : node.childNodes.item(direction < 0 ? startOffset - 1 : startOffset);
-  for (;;) {
-    if (inner === null) {
-      while (node !== host && node[sibling] === null) node = node.parent;
-      if (node === host) return null;
-      inner = node[sibling];
-    }
-    while (inner[child] !== null) inner = inner[child];
-    const isNothing = inner instanceof Text ? inner.data.trim() === "" && /^$|\n/.test(inner.data)
-      : !(inner instanceof Element);
-    if (!isNothing) return inner;
-    node = inner;
-    inner = null;
-  }
+// The commands that work in text controls.
+const textControlCommands = {
+  __proto__: null,
+  "inserttext": (control, value) => enterText(control, value, "insertText"),
+  "delete": (control) => deleteText(control, true),
+  "forwarddelete": (control) => deleteText(control, false),
+  "insertlinebreak": (control) => enterLineBreak(control, "insertLineBreak"),
+  "insertparagraph": (control) => enterLineBreak(control, "insertParagraph"),
+};
+
+function enterLineBreak(control, inputType) {
+  if (control.localName === "textarea") enterText(control, "\n", inputType);
 }
 
-// Moves what is in the later of two blocks to the end of the earlier one.
-function joinBlocks(range, host, block, other, direction) {
-  const [first, second] = direction < 0 ? [other, block] : [block, other];
-  if (first.contains(second) || second.contains(first)) return false;
-  const selection = host.document.getSelection();
-  if (first.lastChild instanceof HTMLElement && first.lastChild.localName === "br") first.removeChild(first.lastChild);
-  const { lastChild } = first;
-  if (lastChild instanceof Text) selection.collapse(lastChild, lastChild.data.length);
-  else selection.collapse(first, first.childNodes.length);
-  while (second.firstChild !== null) first.appendChild(second.firstChild);
-  for (let node = second; node !== host && node.firstChild === null;) {
-    const { parent } = node;
-    parent.removeChild(node);
-    node = parent;
-  }
+// The text control that has the focus and takes text, or null.
+function focusedTextControl(document) {
+  const element = document.focusedElement;
+  return element instanceof HTMLElement && element.rawValue !== undefined && element.hasTextSelection &&
+    takesText(element) ? element : null;
+}
+
+// Carries out a command in the text control that has the focus.
+function editTextControl(document, name, value) {
+  const run = textControlCommands[name];
+  if (run === undefined) return false;
+  run(focusedTextControl(document), value);
   return true;
-}
-
-// Splits the block of the caret; text that has none becomes a block of its own first.
-function splitBlock(range, host) {
-  const { document } = host;
-  range.deleteContents();
-  const block = blockWithin(range.startContainer, host) ?? wrapInBlock(range, host, "div");
-  const rest = document.createRange();
-  rest.setStart(range.startContainer, range.startOffset);
-  rest.setEndAfter(block);
-  const tail = rest.extractContents();
-  const next = tail.firstChild;
-  block.parent.insertBefore(tail, block.nextSibling);
-  for (const each of [block, next]) {
-    if (each.textContent === "" && each.querySelector("img, br") === null) {
-      each.appendChild(document.createElement("br"));
-    }
-  }
-  document.getSelection().collapse(next.firstChild, 0);
-  return true;
-}
-
-// Moves what is at the top of the host around a range into a new block.
-function wrapInBlock(range, host, name) {
-  const block = host.document.createElement(name);
-  let node = range.startContainer;
-  const { startContainer, startOffset, endContainer, endOffset } = range;
-  if (node === host) node = host.childNodes.item(Math.min(startOffset, host.childNodes.length - 1));
-  while (node !== null && node.parent !== host) node = node.parent;
-  host.insertBefore(block, node);
-  if (node !== null) block.appendChild(node);
-  if (startContainer !== host) {
-    host.document.getSelection().setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
-  } else {
-    host.document.getSelection().collapse(block, startOffset === 0 ? 0 : block.childNodes.length);
-  }
-  const moved = host.document.getSelection().getRangeAt(0);
-  range.setStart(moved.startContainer, moved.startOffset);
-  range.setEnd(moved.endContainer, moved.endOffset);
-  return block;
-}
-
-// Turns the block of the caret into another kind.
-function formatBlock(range, host, name) {
-  if (!formattableBlocks.has(name)) return false;
-  const block = blockWithin(range.startContainer, host);
-  if (block === null) {
-    wrapInBlock(range, host, name);
-    return true;
-  }
-  const { startContainer, startOffset, endContainer, endOffset } = range;
-  const replacement = host.document.createElement(name);
-  block.parent.insertBefore(replacement, block);
-  while (block.firstChild !== null) replacement.appendChild(block.firstChild);
-  block.parent.removeChild(block);
-  const moved = (node) => node === block ? replacement : node;
-  host.document.getSelection().setBaseAndExtent(moved(startContainer), startOffset, moved(endContainer), endOffset);
-  return true;
-}
-
-// Makes all text of a range a link.
-function linkTexts(range, host, address) {
-  const texts = range.collapsed ? [] : isolateTexts(range);
-  for (const text of texts) {
-    const link = ancestorWithin(text, host, ["a"]) ?? host.document.createElement("a");
-    setAttributeValue(link, "href", address);
-    if (!link.contains(text)) wrapText(text, link);
-  }
-  if (texts.length > 0) selectTexts(host.document, texts);
-  return texts.length > 0;
 }

@@ -62,13 +62,13 @@ const documentWindowMembers = {
     return isCommandEnabled(this, command);
   },
   queryCommandIndeterm(command) {
-    return false;
+    return isCommandIndeterminate(this, command);
   },
   queryCommandState(command) {
     return commandState(this, command);
   },
   queryCommandSupported(command) {
-    return commandInputTypes[asciiLowercase(command)] !== undefined;
+    return isCommandSupported(this, command);
   },
   queryCommandValue(command) {
     return commandValue(this, command);
