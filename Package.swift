@@ -56,6 +56,7 @@ let package = Package(
         "CSoup",
         "DatabaseStorage",
         "EventLoop",
+        "HTMLParsing",
         "Network",
         "PageModules",
         "HeaderRulesPlugin",

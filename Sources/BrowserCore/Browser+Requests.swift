@@ -9,13 +9,14 @@ extension Browser {
     deliver: @escaping RequestRelay.Receiver
   ) {
     var request = request
-    if let tab = tabs.first(where: { $0.id == request.tabID }) {
+    let tab = tabs.first { $0.id == request.tabID }
+    if let tab {
       request.documentURL = tab.url
       request.initiatorURL = request.initiatorURL ?? tab.url
     }
     let relay = RequestRelay(key: key, agent: agent, browser: self, deliver: deliver)
     pageRequests[key] = .starting
-    let task = context.network.start(request, client: relay)
+    let task = tab?.earlyRequests?.hand(request, to: relay) ?? context.network.start(request, client: relay)
     // A request that was answered at once has ended already.
     if pageRequests[key] != nil { pageRequests[key] = .running(task) }
   }

@@ -42,6 +42,7 @@ final class DocumentLoader: RequestClient {
     }
     hasCommitted = true
     tab.commit(response, load: load, navigation: navigation)
+    tab.earlyRequests = EarlyRequests(of: response, in: tab)
   }
 
   func task(_ task: NetworkTask, didReceive bytes: [UInt8]) {
@@ -57,6 +58,7 @@ final class DocumentLoader: RequestClient {
       context.receive(bytes, tabID: tabID, documentID: documentID)
       BrowserActor.perform { self.agentConsumed(count, of: task) }
     }
+    tab.earlyRequests?.scan(bytes)
   }
 
   private func agentConsumed(_ count: Int, of task: NetworkTask) {

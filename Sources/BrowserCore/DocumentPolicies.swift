@@ -9,6 +9,9 @@ struct DocumentPolicies: Sendable {
   /// The values of Referrer-Policy, joined by commas.
   var referrer = ""
 
+  /// Whether there are none.
+  var isEmpty: Bool { security.isEmpty && reportOnly.isEmpty && referrer.isEmpty }
+
   /// No policies.
   init() {}
 

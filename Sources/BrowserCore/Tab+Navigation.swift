@@ -202,6 +202,7 @@ extension Tab {
 
   /// The head of a document's response has come: the document takes the place of the one before it.
   func commit(_ response: ResourceResponse, load: Load, navigation: DocumentNavigation) {
+    endEarlyRequests()
     url = response.url
     title = ""
     status = response.status
@@ -240,6 +241,7 @@ extension Tab {
     guard let load, load.id == documentID else { return }
     switch stage {
     case "domcontentloaded":
+      endEarlyRequests()
       load.advance(to: .contentLoaded)
     case "load":
       browser.withAutomaticModules { [self] modules in

@@ -30,6 +30,8 @@ public final class Tab {
   var history = SessionHistory()
   var load: Load?
   var documentTask: NetworkTask?
+  /// What was asked for early for the document that is shown, until it is parsed.
+  var earlyRequests: EarlyRequests?
   var isClosed = false
 
   /// What actions have led to.
@@ -59,6 +61,12 @@ public final class Tab {
     return load
   }
 
+  /// Gives up what was asked for early and is not needed.
+  func endEarlyRequests() {
+    earlyRequests?.cancel()
+    earlyRequests = nil
+  }
+
   /// Ends a load that failed.
   func fail(_ load: Load, _ error: BrowserError) {
     guard load.failure == nil else { return }
@@ -78,6 +86,7 @@ public final class Tab {
   /// Ends everything that the tab does.
   func end() {
     isClosed = true
+    endEarlyRequests()
     documentTask?.cancel()
     documentTask = nil
     load?.fail(.notFound(kind: "tab", id: "\(id)"))

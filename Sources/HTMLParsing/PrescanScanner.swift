@@ -1,4 +1,7 @@
-/// Moves through the bytes of a page as the prescan for an encoding does (HTML, 13.2.3.2).
+import Glibc
+
+/// Moves through the bytes of a page as the prescan for an encoding does (HTML, 13.2.3.2), or in search of what the page
+/// needs.
 struct PrescanScanner {
 
   /// The bytes to scan.
@@ -10,7 +13,13 @@ struct PrescanScanner {
   /// Whether the last call of `attribute()` came to the end of a tag and not to that of the bytes.
   private(set) var endedTag = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// Whether the values of attributes are given as they are written, and not in lowercase.
+  private let keepsCase: Bool
+
+  init(bytes: UnsafeBufferPointer<UInt8>, keepsCase: Bool = false) {
+    self.bytes = bytes
+    self.keepsCase = keepsCase
+  }
 
   /// Whether all bytes are scanned.
   var isAtEnd: Bool { position >= bytes.count }
@@ -57,7 +66,7 @@ struct PrescanScanner {
     while !isAtEnd && !Self.isWhitespace(byte) && byte != 0x3E { position += 1 }
   }
 
-  /// The next attribute of a tag, name and value in lowercase; nil at the end of the tag.
+  /// The next attribute of a tag, name and value in lowercase unless case is kept; nil at the end of the tag.
   mutating func attribute() -> (name: String, value: String)? {
     endedTag = false
     while !isAtEnd && (Self.isWhitespace(byte) || byte == 0x2F) { position += 1 }
@@ -96,7 +105,7 @@ struct PrescanScanner {
       let quote = byte
       position += 1
       while !isAtEnd && byte != quote {
-        value.append(Self.lowercased(byte))
+        value.append(keepsCase ? byte : Self.lowercased(byte))
         position += 1
       }
       if isAtEnd { return nil }
@@ -104,10 +113,81 @@ struct PrescanScanner {
       return Self.string(value)
     }
     while !isAtEnd && !Self.isWhitespace(byte) && byte != 0x3E {
-      value.append(Self.lowercased(byte))
+      value.append(keepsCase ? byte : Self.lowercased(byte))
       position += 1
     }
     return isAtEnd ? nil : Self.string(value)
+  }
+
+  // MARK: - In search of tags
+
+  /// Whether there are more than so many bytes left.
+  func hasMore(than count: Int) -> Bool { bytes.count - position > count }
+
+  /// Moves on to the next `<`; false, at the end, if there is none.
+  mutating func skipToMarkup() -> Bool {
+    guard !isAtEnd, let start = bytes.baseAddress, let found = memchr(start + position, 0x3C, bytes.count - position)
+    else {
+      position = bytes.count
+      return false
+    }
+    position = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+    return true
+  }
+
+  /// Moves on behind a text; false, where it was, if the text does not come.
+  mutating func skipPastWhole(_ text: StaticString) -> Bool {
+    let start = position
+    while !isAtEnd {
+      if skip(text) { return true }
+      position += 1
+    }
+    position = start
+    return false
+  }
+
+  /// Moves on to the end tag of an element; false, where it was, if it has not come.
+  mutating func skipToEndTag(_ name: [UInt8]) -> Bool {
+    let start = position
+    while skipToMarkup() {
+      if hasMore(than: name.count + 2), bytes[position + 1] == 0x2F,
+        name.indices.allSatisfy({ Self.lowercased(bytes[position + 2 + $0]) == name[$0] }),
+        !Self.isLetter(bytes[position + 2 + name.count])
+      {
+        return true
+      }
+      position += 1
+    }
+    position = start
+    return false
+  }
+
+  /// Reads the name of the tag that comes next, in lowercase and with the slash of an end tag.
+  mutating func readTagName() -> String {
+    position += 1
+    let start = position
+    position += 1
+    while !isAtEnd && !Self.isWhitespace(byte) && byte != 0x3E && byte != 0x2F { position += 1 }
+    return String(decoding: bytes[start..<position].lazy.map { Self.lowercased($0) }, as: UTF8.self)
+  }
+
+  /// Moves on behind the end of the tag; false if that has not come.
+  mutating func skipAttributes() -> Bool {
+    var quote: UInt8?
+    var last: UInt8 = 0
+    while !isAtEnd {
+      let byte = byte
+      position += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == 0x3E {
+        return true
+      } else if byte == 0x22 || byte == 0x27, last == 0x3D {
+        quote = byte
+      }
+      if !Self.isWhitespace(byte) { last = byte }
+    }
+    return false
   }
 
   private mutating func skipWhitespace() {
