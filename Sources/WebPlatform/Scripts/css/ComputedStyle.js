@@ -59,7 +59,7 @@ class ComputedStyleDeclaration extends CSSStyleDeclaration {
 
   // Whether there is a style to tell of.
   get isAvailable() {
-    return this.pseudoElement !== null && this.element.isConnected;
+    return this.pseudoElement !== null && isInFlatTree(this.element);
   }
 
   get length() {
@@ -369,9 +369,9 @@ function displayOf(resolver, element) {
   return resolver.viewOf("display").of(element);
 }
 
-// Whether an element is rendered: connected, and neither it nor anything around it has display: none.
+// Whether an element is rendered: in the flat tree, and neither it nor anything around it has display: none.
 function isRendered(resolver, element) {
-  if (!element.isConnected) return false;
+  if (!isInFlatTree(element)) return false;
   for (let node = element; node !== null; node = resolver.styleParent(node)) {
     if (displayOf(resolver, node) === "none") return false;
   }

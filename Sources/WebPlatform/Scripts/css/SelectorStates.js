@@ -23,7 +23,7 @@ const selectorStates = new Map([
   ["required", isRequiredElement],
   ["optional", (element) => isFormField(element) && !isRequiredElement(element)],
   ["read-write", isReadWriteElement],
-  ["read-only", (element) => !isReadWriteElement(element)],
+  ["read-only", (element) => element.namespaceURI === HTML_NAMESPACE && !isReadWriteElement(element)],
   ["placeholder-shown", isPlaceholderShown],
   ["valid", (element) => validityOf(element) === true],
   ["invalid", (element) => validityOf(element) === false],

@@ -36,7 +36,10 @@ const userAgentStyleText =
   "audio:not([controls]) { display: none !important }" +
   "details > summary:first-of-type { display: list-item }" +
   "svg|style, svg|script, svg|defs, svg|title, svg|desc, svg|metadata { display: none }" +
-  "math|math { display: inline math } math|math[display=block i] { display: block math }" +
+  "math|* { display: block math } math|math { display: inline math } math|math[display=block i] { display: block math }" +
+  "math|mtable { display: inline-table } math|mtr { display: table-row } math|mtd { display: table-cell }" +
+  "math|annotation, math|annotation-xml, math|semantics > :not(:first-child), math|maction > :not(:first-child) { " +
+  "display: none } math|mphantom { visibility: hidden }" +
   "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
   "blockquote, figure { margin-inline: 40px } dd { margin-inline-start: 40px }" +
   "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { " +

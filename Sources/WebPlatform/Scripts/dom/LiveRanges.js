@@ -1,8 +1,14 @@
 // How live ranges follow the tree. A document's `ranges` is null until a range is made in it, then an array of weak
 // references; code that changes the tree looks at nothing else while it is null.
 
+// Has a range follow the changes of a document; it may have been in it before.
 function registerRange(range, document) {
-  document.ranges = addWeakly(document.ranges, range);
+  if (!holdsWeakly(document.ranges, range)) document.ranges = addWeakly(document.ranges, range);
+}
+
+// Whether a list of weak references, null for none yet, has an object.
+function holdsWeakly(list, object) {
+  return list !== null && list.some((reference) => reference.deref() === object);
 }
 
 // Adds to a list of weak references (null for none yet), and now and then drops the dead.
@@ -137,7 +143,8 @@ function adjustIteratorsForRemoval(node) {
 function moveIteratorsToDocument(oldDocument, document) {
   for (const reference of oldDocument.nodeIterators) {
     const iterator = reference.deref();
-    if (iterator !== undefined && iterator.root.document === document) {
+    if (iterator === undefined || iterator.root.document !== document) continue;
+    if (!holdsWeakly(document.nodeIterators, iterator)) {
       document.nodeIterators = addWeakly(document.nodeIterators, iterator);
     }
   }

@@ -21,7 +21,11 @@ function moveNode(node, parent, before) {
     each.flags = each.flags & ~NODE_PLACE_MASK | each.parent.flags & NODE_PLACE_MASK;
     if (each.nodeType !== 1) continue;
     if (each.elementId !== null && (each.flags & NODE_PLACE_MASK) !== 0) registerId(each, each.elementId);
-    if (each.custom !== null && (each.flags & NODE_CONNECTED) !== 0) customElementMoved(each);
+  }
+  if (customElements.used && (node.flags & NODE_CONNECTED) !== 0) {
+    for (let each = node; each !== null; each = nextShadowIncluding(each, node)) {
+      if (each.nodeType === 1 && each.custom !== null) customElementMoved(each);
+    }
   }
   if ((document.observedTypes & OBSERVES_CHILD_LIST) !== 0) {
     queueChildListRecord(oldParent, [], [node], oldPrevious, oldNext);

@@ -7,7 +7,7 @@ class Range extends AbstractRange {
   constructor(realm, document) {
     super(realm, document, 0, document, 0);
     this.selection = null;
-    registerRange(this, document);
+    document.ranges = addWeakly(document.ranges, this);
   }
 
   static construct(realm) {

@@ -144,14 +144,13 @@ function isBlockDisplay(display) {
 }
 
 // The rendered text of a node's descendants. With `flat`, shadow trees and what is slotted into them are read instead
-// of
-// the children of their hosts.
-function renderedTextOf(root, flat) {
+// of the children of their hosts. `part`, where there is one, is told of each place that is passed.
+function renderedTextOf(root, flat, part = null) {
   const resolver = styleResolverOf(root.document);
-  const builder = new RenderedTextBuilder();
+  const builder = part === null ? new RenderedTextBuilder() : part.builder;
   const transforms = resolver.ruleSetOf(root.document).indexOf("text-transform");
   const start = root.nodeType === 1 ? root : resolver.document.documentElement;
-  const collector = { resolver, builder, flat, transforms: transforms.count > 0, display: resolver.viewOf("display"),
+  const collector = { resolver, builder, flat, part, transforms: transforms.count > 0, display: resolver.viewOf("display"),
     float: resolver.viewOf("float"),
     position: resolver.viewOf("position"), parentDisplay: computedDisplay(resolver, start,
       resolver.specifiedValue(start, "display"), ""),
@@ -164,7 +163,9 @@ function renderedTextOf(root, flat) {
   for (;;) {
     const node = walk.advance();
     if (node === null) {
-      if (walk.leave() === null) return builder.text;
+      const left = walk.leave();
+      if (part !== null) part.passEnd(left ?? root);
+      if (left === null) return builder.text;
       const ending = endings.pop();
       collector.parentDisplay = displays.pop();
       collector.visibility = visibilities.pop();
@@ -172,7 +173,10 @@ function renderedTextOf(root, flat) {
       if (ending === "tab") builder.addTab();
       else if (ending === "line") builder.addBreak();
       else if (ending > 0) builder.require(ending);
-    } else if (node.nodeType === 3 || node.nodeType === 4) {
+      continue;
+    }
+    if (part !== null) part.passStart(node);
+    if (node.nodeType === 3 || node.nodeType === 4) {
       addRenderedText(node, node.parent, collector);
     } else if (node.nodeType === 1) {
       const display = renderedDisplay(node, collector);
@@ -180,7 +184,10 @@ function renderedTextOf(root, flat) {
       // What is not visible brings nothing of its own, but what is inside it may be visible.
       const ending = visibility === "visible" || display === "none" || replacedElements.has(node.localName)
         ? openRenderedElement(node, display, collector) : 0;
-      if (ending === null) continue;
+      if (ending === null) {
+        if (part !== null) part.passWhole(node);
+        continue;
+      }
       endings.push(ending);
       displays.push(collector.parentDisplay);
       if (display !== "contents") collector.parentDisplay = display;
@@ -196,8 +203,9 @@ function renderedTextOf(root, flat) {
 // Adds a text node.
 function addRenderedText(node, parent, collector) {
   const { resolver, builder } = collector;
-  if (collector.visibility !== "visible") {
-    builder.addHidden(node.text);
+  if (collector.visibility !== "visible" || isListOfOptions(parent)) {
+    if (collector.visibility !== "visible") builder.addHidden(node.text);
+    if (collector.part !== null) collector.part.passWhole(node);
     return;
   }
   let { text } = node;
@@ -209,7 +217,14 @@ function addRenderedText(node, parent, collector) {
     else if (transform === "capitalize") text = text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu,
       (letter) => letter.toUpperCase());
   }
-  builder.add(text, collector.collapse);
+  if (collector.part === null) builder.add(text, collector.collapse);
+  else collector.part.addText(node, text, collector.collapse);
+}
+
+// Whether of an element's children only options and groups of them are rendered.
+function isListOfOptions(node) {
+  return node.nodeType === 1 && node.namespaceURI === HTML_NAMESPACE
+    && (node.localName === "select" || node.localName === "optgroup");
 }
 
 // The computed display of an element, as `computedDisplay` tells it, with what is known of the elements around it.
@@ -227,6 +242,7 @@ function renderedDisplay(element, collector) {
 function openRenderedElement(element, display, collector) {
   const { resolver, builder } = collector;
   if (display === "none") return null;
+  if (isListOfOptions(element.parent) && !(element instanceof HTMLOptionElement) && !isListOfOptions(element)) return null;
   if (element.namespaceURI === HTML_NAMESPACE) {
     const name = element.localName;
     if (name === "br") {

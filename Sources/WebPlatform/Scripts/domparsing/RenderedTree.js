@@ -12,6 +12,7 @@ class RenderedTreeWalk {
     this.lists = [];
     this.index = 0;
     this.indices = [];
+    this.slottedOnly = false;
     this.begin(root);
   }
 
@@ -19,12 +20,16 @@ class RenderedTreeWalk {
   begin(node) {
     this.list = null;
     this.next = node.firstChild;
-    if (!this.flat || node.nodeType !== 1) return;
-    if (node.shadow !== null && node.shadow.mode === "open") {
+    // Of a host's own children those are rendered that a slot takes.
+    this.slottedOnly = !this.flat && node.nodeType === 1 && node.shadow !== null;
+    if (node.nodeType !== 1) return;
+    if (this.flat && node.shadow !== null && node.shadow.mode === "open") {
       this.next = node.shadow.firstChild;
     } else if (node.localName === "slot" && (node.flags & NODE_IN_SHADOW_TREE) !== 0) {
       const assigned = assignedNodesOf(node);
       if (assigned.length === 0) return;
+      this.next = null;
+      if (!this.flat) return;
       this.list = assigned;
       this.index = 0;
     }
@@ -33,9 +38,12 @@ class RenderedTreeWalk {
   // The next child of the current parent, or null.
   advance() {
     if (this.list !== null) return this.index < this.list.length ? this.list[this.index++] : null;
-    const node = this.next;
-    if (node !== null) this.next = node.nextSibling;
-    return node;
+    for (;;) {
+      const node = this.next;
+      if (node === null) return null;
+      this.next = node.nextSibling;
+      if (!this.slottedOnly || slotOf(node) !== null) return node;
+    }
   }
 
   // Goes down to the children of a node.
@@ -56,6 +64,7 @@ class RenderedTreeWalk {
     this.next = this.nexts.pop();
     this.list = this.lists.pop();
     this.index = this.indices.pop();
+    this.slottedOnly = !this.flat && this.parent.nodeType === 1 && this.parent.shadow !== null;
     return left;
   }
 }

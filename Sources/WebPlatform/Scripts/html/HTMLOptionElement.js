@@ -16,6 +16,7 @@ class HTMLOptionElement extends HTMLElement {
   }
 
   attributeChanged(name, oldValue, value, namespace) {
+    if (name === "disabled" && namespace === null) this.select?.settleSelectedness(this, oldValue !== null);
     if (name !== "selected" || namespace !== null || this.selectednessIsDirty) return;
     this.selectedness = value !== null;
     const select = this.select;

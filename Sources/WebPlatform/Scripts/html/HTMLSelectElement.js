@@ -55,8 +55,9 @@ class HTMLSelectElement extends HTMLElement {
     }
   }
 
-  // The standard's "selectedness setting algorithm".
-  settleSelectedness() {
+  // The standard's "selectedness setting algorithm". `changed` is an option or group that was, or was not, disabled when
+  // the options came.
+  settleSelectedness(changed = null, wasDisabled = false) {
     if (!this.selectednessNeedsReset) return;
     this.selectednessNeedsReset = false;
     if (this.isMultiple) return;
@@ -68,7 +69,9 @@ class HTMLSelectElement extends HTMLElement {
       last = option;
     }
     if (last !== null || this.displaySize !== 1) return;
-    const first = options.find((option) => !isDisabledControl(option));
+    const isDisabled = (element) => element === changed ? wasDisabled : hasAttributeNamed(element, "disabled");
+    const first = options.find((option) =>
+      !isDisabled(option) && !(option.parent instanceof HTMLOptGroupElement && isDisabled(option.parent)));
     if (first !== undefined) first.selectedness = true;
   }
 

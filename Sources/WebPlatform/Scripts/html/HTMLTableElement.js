@@ -81,8 +81,9 @@ class HTMLTableElement extends HTMLElement {
     }
     const row = this.make("tr");
     if (rows.length === 0) {
-      const body = this.tBodies.elements.at(-1) ?? preInsert(this.make("tbody"), this, null);
+      const body = this.tBodies.elements.at(-1) ?? this.make("tbody");
       preInsert(row, body, null);
+      if (body.parent === null) preInsert(body, this, null);
     } else if (index === -1 || index === rows.length) {
       preInsert(row, rows.at(-1).parent, null);
     } else {

@@ -159,7 +159,7 @@ class Selection extends ScriptWrappable {
   }
 
   stringify() {
-    return this.rangeCount === 0 ? "" : this.range.stringify();
+    return this.isCollapsed ? "" : selectedTextOf(this.range);
   }
 
   requireRange() {
