@@ -200,6 +200,11 @@ class StyleResolver {
       const other = this.winner(element, twin, pseudoElement);
       if (best === null || (other !== null && entryPrecedes(best, other))) best = other;
     }
+    if ((best === null || best.origin === 0 && !best.declaration.important) && pseudoElement === "" &&
+      element.attributeList !== null) {
+      const hint = presentationalHint(element, property);
+      if (hint !== null) return hint;
+    }
     if (best === null) return null;
     const { declaration } = best;
     const declaredName = declaration.name;

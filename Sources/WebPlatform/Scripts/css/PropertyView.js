@@ -9,6 +9,8 @@ class PropertyView {
     // What rules say of the property, or of the logical one that stands for it.
     this.indices = [property, ...logicalTwins.get(property) ?? []].map((name) => ruleSet.indexOf(name));
     this.isMentioned = this.indices.some((index) => index.count > 0);
+    // The names of the elements that attributes may give a value.
+    this.hinted = hintedProperties[property] ?? [];
     // For a type of element: the declared value, null for none, or undefined where it depends on more.
     this.byType = new Map();
   }
@@ -39,6 +41,7 @@ class PropertyView {
 
   // Whether some rule may say something of an element about which only the rules of the document can.
   hasCandidates(element) {
+    if (this.hinted.length > 0 && this.hinted.includes(element.localName)) return true;
     if (!this.isMentioned) return false;
     const { localName, elementId } = element;
     for (const index of this.indices) {
@@ -58,6 +61,7 @@ class PropertyView {
   // Whether only the rules of the document can say something of an element.
   isUnstyled(element) {
     return element.shadow === null && (element.flags & NODE_PLACE_MASK) === NODE_CONNECTED &&
+      (this.hinted.length === 0 || !this.hinted.includes(element.localName)) &&
       (element.rare === null || element.rare.assignedSlot === null) && !hasAttributeNamed(element, "style");
   }
 

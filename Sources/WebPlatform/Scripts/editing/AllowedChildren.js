@@ -2,8 +2,8 @@
 
 // What does not stand in a paragraph.
 const prohibitedParagraphChildren = new Set(["address", "article", "aside", "blockquote", "caption", "center", "col",
-  "colgroup", "dd", "details", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2",
-  "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li", "listing", "menu", "nav", "ol", "p", "plaintext", "pre",
+  "colgroup", "dd", "details", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1",
+  "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li", "listing", "menu", "nav", "ol", "p", "plaintext", "pre",
   "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "xmp"]);
 
 // What has text and inline elements only.
@@ -11,6 +11,7 @@ const inlineContentElements = new Set(["a", "abbr", "b", "bdi", "bdo", "cite", "
   "h4", "h5", "h6", "i", "kbd", "mark", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
   "sub", "sup", "u", "var", "acronym", "listing", "strike", "xmp", "big", "blink", "font", "marquee", "nobr", "tt"]);
 
+const textOnlyElements = ["script", "style", "plaintext", "xmp"];
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const tablePartNames = ["caption", "col", "colgroup", "tbody", "td", "tfoot", "th", "thead", "tr"];
 const rowGroupChildren = ["td", "th", "tr"];
@@ -47,9 +48,11 @@ function isHTMLElementNode(node) {
 // Whether a child, a node or a name of an element, may stand in a parent, a node or a name.
 function isAllowedChild(child, parent) {
   const parentName = typeof parent === "string" ? parent : isHTMLElementNode(parent) ? parent.localName : "";
-  if (typeof child !== "string") {
+  if (typeof child === "string") {
+    if (textOnlyElements.includes(parentName)) return false;
+  } else {
     if (child.nodeType === 3 ? ["colgroup", "table", "tbody", "tfoot", "thead", "tr"].includes(parentName) &&
-      !/^[\t\n\f\r ]*$/.test(child.data) : ["script", "style", "plaintext", "xmp"].includes(parentName)) return false;
+      !/^[\t\n\f\r ]*$/.test(child.data) : textOnlyElements.includes(parentName)) return false;
     if (child.nodeType === 9 || child.nodeType === 10 || child.nodeType === 11) return false;
     if (!isHTMLElementNode(child)) return true;
     child = child.localName;

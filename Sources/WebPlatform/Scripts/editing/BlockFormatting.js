@@ -216,7 +216,9 @@ function childElementNamed(element, name) {
 
 // How the text of a node is aligned.
 function alignmentOf(node) {
-  while (node !== null && (node.nodeType !== 1 || ["inline", "none"].includes(editingDisplay(node)))) node = node.parent;
+  while (node !== null && (node.nodeType !== 1 || ["inline", "none"].includes(editingDisplay(node)))) {
+    node = node.parent;
+  }
   if (node === null) return "left";
   const value = resolvedStyle(node, "text-align");
   const isRightToLeft = () => resolvedStyle(node, "direction") === "rtl";
@@ -444,13 +446,16 @@ function justifySelection(editing, alignment) {
 
 // The nodes of which the alignment or the kind of the selected blocks is asked.
 function selectedLeaves(range) {
-  return nodesContainedIn(blockExtend(range), (node) => node.firstChild === null && isEditable(node) && isVisible(node));
+  return nodesContainedIn(blockExtend(range), (node) =>
+    node.firstChild === null && isEditable(node) && isVisible(node));
 }
 
 // The formatBlock command.
 function formatBlocks(editing, value) {
   const name = asciiLowercase(value.replace(/^<(.*)>$/s, "$1"));
-  if (!formattableBlockNames.includes(name)) return false;
+  // Browsers make quotations beside what the draft knows.
+  if (!formattableBlockNames.includes(name) && name !== "blockquote") return false;
+  if (name === "blockquote" && selectedLeaves(editing.range).every((leaf) => isInBlock(leaf, name))) return true;
   const { document } = editing;
   const nodes = outermostIn(blockExtend(editing.range), (node) => isEditable(node) &&
     (isNonListContainer(node) || isAllowedChild(node, "p") || isTag(node, "dd", "dt")) &&
@@ -481,6 +486,14 @@ function formatBlocks(editing, value) {
     if (block !== null) fixDisallowedAncestors(editing, block);
   }
   return true;
+}
+
+// Whether an element of a name is around a node, in its editing host.
+function isInBlock(node, name) {
+  for (let each = node.parent; each !== null && areInSameHost(node, each); each = each.parent) {
+    if (isTag(each, name) && isEditable(each)) return true;
+  }
+  return false;
 }
 
 // The element around a node, in its editing host, that formatBlock replaces; or null.

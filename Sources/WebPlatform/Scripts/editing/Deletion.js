@@ -1,5 +1,5 @@
-// How the editing commands delete (execCommand, "Deleting the selection" and the two delete commands), and how they keep
-// spaces from collapsing.
+// How the editing commands delete (execCommand, "Deleting the selection" and the two delete commands), and how they
+// keep spaces from collapsing.
 
 // Whether a node is text whose spaces collapse.
 function isCollapsibleText(node) {
@@ -13,14 +13,15 @@ function nextEquivalent(node, offset) {
   if (length === 0) return null;
   if (offset === length && node.parent !== null && isInline(node)) return [node.parent, childIndex(node) + 1];
   const child = childAt(node, offset);
-  return child !== null && child.nodeLength !== 0 && isInline(child) ? [child, 0] : null;
+  return child !== null && child.nodeLength !== 0 && isInline(child) && !isAtom(child) ? [child, 0] : null;
 }
 
 function previousEquivalent(node, offset) {
   if (node.nodeLength === 0) return null;
   if (offset === 0 && node.parent !== null && isInline(node)) return [node.parent, childIndex(node)];
   const child = offset === 0 ? null : childAt(node, offset - 1);
-  return child !== null && child.nodeLength !== 0 && isInline(child) ? [child, child.nodeLength] : null;
+  return child !== null && child.nodeLength !== 0 && isInline(child) && !isAtom(child) ? [child, child.nodeLength]
+    : null;
 }
 
 function firstEquivalent(node, offset) {
@@ -129,7 +130,8 @@ function replaceSpaces(node, offset, end, endOffset, text) {
 // The block that an end of the selection stands in, where another can be merged with it; or null.
 function mergeableBlock(node) {
   while (isInline(node) && areInSameHost(node, node.parent)) node = node.parent;
-  return !isBlock(node) && !hostsEditing(node) || !isAllowedChild("span", node) || isTag(node, "td", "th") ? null : node;
+  const isBlockOrHost = isBlock(node) || hostsEditing(node);
+  return isBlockOrHost && isAllowedChild("span", node) && !isTag(node, "td", "th") ? node : null;
 }
 
 // Deletes what is selected (execCommand, "delete the selection").
@@ -159,7 +161,7 @@ function deleteSelection(editing, { mergesBlocks = true, stripsWrappers = true, 
   }
   if (start.nodeType === 3 && isEditable(start)) start.deleteData(startOffset, start.data.length - startOffset);
   const nodes = outermostIn(range, (node) =>
-    isEditable(node) && !isTag(node, "thead", "tbody", "tfoot", "tr", "th", "td"));
+    (isEditable(node) || isAtom(node)) && !isTag(node, "thead", "tbody", "tfoot", "tr", "th", "td"));
   for (const node of nodes) removeSelectedNode(node, start, stripsWrappers);
   if (end.nodeType === 3 && isEditable(end)) end.deleteData(0, endOffset);
   canonicalizeSpaces(range.startContainer, range.startOffset, false);
@@ -228,7 +230,8 @@ function mergeFromInside(editing, startBlock, endBlock) {
       removeNode(endBlock);
       endBlock = parent;
     }
-    if (isEditable(endBlock) && isBlock(endBlock) && isInline(endBlock.previousSibling) && isInline(endBlock.nextSibling)) {
+    if (isEditable(endBlock) && isBlock(endBlock) && isInline(endBlock.previousSibling) &&
+      isInline(endBlock.nextSibling)) {
       insertAfter(makeBreak(endBlock), endBlock);
     }
     if (isEditable(endBlock)) removeNode(endBlock);
@@ -236,7 +239,9 @@ function mergeFromInside(editing, startBlock, endBlock) {
   }
   if (!isInline(endBlock.firstChild)) return null;
   const children = [endBlock.firstChild];
-  while (!isTag(children.at(-1), "br") && isInline(children.at(-1).nextSibling)) children.push(children.at(-1).nextSibling);
+  while (!isTag(children.at(-1), "br") && isInline(children.at(-1).nextSibling)) {
+    children.push(children.at(-1).nextSibling);
+  }
   const values = recordValues(children);
   while (children[0].parent !== startBlock) {
     const { parent } = children[0];
@@ -296,6 +301,8 @@ function deleteBackward(editing) {
     const child = offset === 0 || node.nodeType === 3 ? null : childAt(node, offset - 1);
     if (offset === 0 && isEditable(node.previousSibling) && isInvisible(node.previousSibling)) {
       removeNode(node.previousSibling);
+    } else if (child !== null && isAtom(child)) {
+      return deleteBetween(editing, node, offset - 1, node, offset);
     } else if (child !== null && isEditable(child) && isInvisible(child)) {
       removeNode(child);
       offset--;
@@ -392,7 +399,7 @@ function deleteBeforeBlock(editing, node, offset) {
     return true;
   }
   while ((before = startOffset === 0 || start.nodeType === 3 ? null : childAt(start, startOffset - 1)) !== null) {
-    if (isEditable(before) && isInvisible(before)) {
+    if (isEditable(before) && (isInvisible(before) || isEmptyBlock(before))) {
       removeNode(before);
       startOffset--;
     } else {
@@ -401,6 +408,11 @@ function deleteBeforeBlock(editing, node, offset) {
     }
   }
   return deleteBetween(editing, start, startOffset, node, offset, { isBackward: true });
+}
+
+// Whether a node is a block that has neither contents nor height.
+function isEmptyBlock(node) {
+  return node.firstChild === null && isBlock(node) && !isReplaced(node) && !isTag(node, "hr", "table", "td", "th");
 }
 
 // The element that indents a node, in its editing host; or null.
@@ -423,6 +435,8 @@ function deleteForward(editing) {
     const child = node.nodeType === 3 ? null : childAt(node, offset);
     if (offset === node.nodeLength && isEditable(node.nextSibling) && isInvisible(node.nextSibling)) {
       removeNode(node.nextSibling);
+    } else if (child !== null && isAtom(child)) {
+      return deleteBetween(editing, node, offset, node, offset + 1);
     } else if (child !== null && isEditable(child) && isInvisible(child)) {
       removeNode(child);
     } else if (offset === node.nodeLength && isInline(node) || isInvisible(node)) {
@@ -475,7 +489,7 @@ function deleteBehindBlock(editing, node, offset, endOffset) {
     return true;
   }
   while (end.nodeType !== 3 && (next = childAt(end, endOffset)) !== null) {
-    if (isEditable(next) && isInvisible(next)) {
+    if (isEditable(next) && (isInvisible(next) || isEmptyBlock(next))) {
       removeNode(next);
     } else {
       end = next;

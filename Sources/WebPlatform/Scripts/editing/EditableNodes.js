@@ -1,5 +1,6 @@
-// What the editing commands ask of nodes (execCommand, "Common definitions"): which can be edited, which are blocks, and
-// which show anything. There are no boxes to ask for lines, so that line breaks are judged by what stands around them.
+// What the editing commands ask of nodes (execCommand, "Common definitions"): which can be edited, which are blocks,
+// and which show anything. There are no boxes to ask for lines, so that line breaks are judged by what stands around
+// them.
 
 // Elements that show something though they need not have text.
 const replacedElementNames = new Set(["img", "input", "button", "select", "textarea", "video", "audio", "canvas",
@@ -48,6 +49,12 @@ function areInSameHost(a, b) {
   return host !== null && b !== null && host === editingHostAround(b);
 }
 
+// Whether a node is an element that is edited as a whole: in an editing host, but not editable itself.
+function isAtom(node) {
+  return node instanceof HTMLElement && node.contentEditable === "false" && node.parent !== null &&
+    hasAttributeNamed(node, "contenteditable") && editingHostAround(node.parent) !== null;
+}
+
 // The display of an element; where it is not connected, that of its name.
 function editingDisplay(element) {
   return element.isConnected ? displayOf(styleResolverOf(element.document), element)
@@ -61,7 +68,8 @@ function resolvedStyle(element, property) {
 
 // The resolved value of white-space, which is a shorthand; "normal" where the element is not connected.
 function whiteSpaceOf(element) {
-  return element.isConnected ? new ComputedStyleDeclaration(element, "").getAttributeOfProperty("white-space") : "normal";
+  return element.isConnected ? new ComputedStyleDeclaration(element, "").getAttributeOfProperty("white-space")
+    : "normal";
 }
 
 function isBlock(node) {
@@ -198,7 +206,8 @@ function movePreservingRanges(node, parent, before) {
     const start = movedPoint(range.startContainer, range.startOffset, node, oldParent, oldIndex, parent, index);
     const end = movedPoint(range.endContainer, range.endOffset, node, oldParent, oldIndex, parent, index);
     if (start !== null || end !== null) {
-      moved.push(range, start ?? [range.startContainer, range.startOffset], end ?? [range.endContainer, range.endOffset]);
+      moved.push(range, start ?? [range.startContainer, range.startOffset],
+        end ?? [range.endContainer, range.endOffset]);
     }
   }
   insertNode(parent, node, before);
@@ -215,7 +224,9 @@ function movedPoint(container, offset, node, oldParent, oldIndex, parent, index)
   }
   let [place, at] = [container, offset];
   if (place === parent && at > index) at++;
-  if (place === oldParent && (offset === oldIndex || offset === oldIndex + 1)) return [parent, index + offset - oldIndex];
+  if (place === oldParent && (offset === oldIndex || offset === oldIndex + 1)) {
+    return [parent, index + offset - oldIndex];
+  }
   if (place === oldParent && offset > oldIndex + 1) at--;
   return [place, at];
 }

@@ -77,11 +77,11 @@ function readEditingColor(text) {
 
 // The word for a font size, of 1 to 7 or relative to 3; null for what is none.
 function readEditingFontSize(text) {
-  const parts = /^([-+]?)(\d+)(?:\.\d*)?(?:[eE][-+]?\d+)?$/.exec(text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""));
+  const parts = /^([-+]?)(\d+)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.exec(text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""));
   if (parts === null) return null;
   const number = Number(parts[2]);
   const size = parts[1] === "+" ? 3 + number : parts[1] === "-" ? 3 - number : number;
-  return fontSizeNames[Math.min(7, Math.max(1, size)) - 1];
+  return hintedFontSizes[Math.min(7, Math.max(1, size)) - 1];
 }
 
 // The fontSize command, whose value is a legacy size.
@@ -202,7 +202,9 @@ function executeCommand(document, command, value) {
   if (editing === null || editing.isBusy) return false;
   editing.isBusy = true;
   try {
-    if (known.inputType !== null && focusedTextControl(document) !== null) return editTextControl(document, name, value);
+    if (known.inputType !== null && focusedTextControl(document) !== null) {
+      return editTextControl(document, name, value);
+    }
     if (!isEnabled(editing, name)) return false;
     return known.inputType === null ? known.action(editing, value) : announceAndRun(editing, name, value);
   } finally {
@@ -212,7 +214,9 @@ function executeCommand(document, command, value) {
 
 // The name of a command in lower case. Documents of other kinds than HTML have no commands.
 function commandName(document, command) {
-  if (!document.isHTMLDocument) throw new DOMException("Only HTML documents have editing commands.", "InvalidStateError");
+  if (!document.isHTMLDocument) {
+    throw new DOMException("Only HTML documents have editing commands.", "InvalidStateError");
+  }
   return asciiLowercase(command);
 }
 
@@ -421,4 +425,15 @@ function editTextControl(document, name, value) {
   if (run === undefined) return false;
   run(focusedTextControl(document), value);
   return true;
+}
+
+// Puts the caret at the start of an editing host that a page has focused, unless the selection is in it already.
+function placeCaretInHost(host) {
+  const selection = host.document.getSelection();
+  if (selection === null) return;
+  if (selection.rangeCount > 0 && isInclusiveAncestor(host, selection.getRangeAt(0).startContainer)) return;
+  let place = host;
+  while (isBlock(place.firstChild)) place = place.firstChild;
+  const first = place.firstChild;
+  selection.collapse(first !== null && first.nodeType === 3 ? first : place, 0);
 }

@@ -146,5 +146,5 @@ function restoreStatesAndValues(editing, overrides) {
 
 // A font size in pixels.
 function fontPixelsOf(size) {
-  return fontSizeNames.includes(size) ? fontSizeWords[size] : parseFloat(size);
+  return hintedFontSizes.includes(size) ? fontSizeWords[size] : parseFloat(size);
 }

@@ -11,22 +11,19 @@ const activeValues = { __proto__: null, "bold": ["bold", "600", "700", "800", "9
   "strikethrough": ["line-through"], "subscript": ["subscript"], "superscript": ["superscript"],
   "underline": ["underline"] };
 
-// The words for the sizes of font elements, from 1 to 7.
-const fontSizeNames = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
-
 // The elements whose values are moved about, and the attributes that they may have beside a style.
 const modifiableAttributes = { __proto__: null, "b": [], "em": [], "i": [], "s": [], "span": [], "strike": [],
   "strong": [], "sub": [], "sup": [], "u": [], "font": ["color", "face", "size"], "a": ["href"] };
 
 // The length in pixels of a legacy font size's word.
 function legacyFontPixels(word) {
-  return fontSizeNames.includes(word) ? `${fontSizeWords[word]}px` : null;
+  return hintedFontSizes.includes(word) ? `${fontSizeWords[word]}px` : null;
 }
 
 // The legacy font size that is nearest to a size in pixels, "1" to "7".
 function legacyFontSizeFor(pixels) {
   for (let size = 0; size < 6; size++) {
-    const average = (fontSizeWords[fontSizeNames[size]] + fontSizeWords[fontSizeNames[size + 1]]) / 2;
+    const average = (fontSizeWords[hintedFontSizes[size]] + fontSizeWords[hintedFontSizes[size + 1]]) / 2;
     if (pixels < average) return String(size + 1);
   }
   return "7";
@@ -243,10 +240,8 @@ function fontHint(element, property) {
   if (property === "color") return getAttributeValue(element, "color");
   if (property === "font-family") return getAttributeValue(element, "face");
   if (property !== "font-size") return null;
-  const size = /^[\t\n\f\r ]*([-+]?)(\d+)/.exec(getAttributeValue(element, "size") ?? "");
-  if (size === null) return null;
-  const number = size[1] === "+" ? 3 + Number(size[2]) : size[1] === "-" ? 3 - Number(size[2]) : Number(size[2]);
-  return fontSizeNames[Math.min(7, Math.max(1, number)) - 1];
+  const size = fontElementSize(getAttributeValue(element, "size"));
+  return size === null ? null : hintedFontSizes[size - 1];
 }
 
 // The commands whose values are kept when nodes go elsewhere, in order.
@@ -268,7 +263,9 @@ function recordValues(nodes) {
 // The nearest element around a node that specifies a value, or null.
 function valueGiver(node, command) {
   let element = node.nodeType === 1 ? node : node.parent;
-  while (element !== null && element.nodeType === 1 && specifiedValue(element, command) === null) element = element.parent;
+  while (element !== null && element.nodeType === 1 && specifiedValue(element, command) === null) {
+    element = element.parent;
+  }
   return element !== null && element.nodeType === 1 ? element : null;
 }
 
@@ -382,7 +379,7 @@ function forceValueOfChildren(editing, node, command, value) {
 function makeValueElement(editing, node, command, value) {
   const { document } = node;
   if (!editing.usesCSS) {
-    if (command === "bold" && value === "bold") return document.createElement("b");
+    if (command === "bold" && areEquivalent(command, value, "bold")) return document.createElement("b");
     if (command === "italic" && value === "italic") return document.createElement("i");
     if (command === "strikethrough") return document.createElement("s");
     if (command === "underline") return document.createElement("u");
@@ -405,7 +402,7 @@ function makeValueElement(editing, node, command, value) {
       return link;
     }
     case "fontsize": {
-      const size = fontSizeNames.indexOf(value);
+      const size = hintedFontSizes.indexOf(value);
       if (size >= 0 && (!editing.usesCSS || size === 6)) return makeFont(document, "size", String(size + 1));
       break;
     }

@@ -181,7 +181,9 @@ function wrapLineInParagraph(editing) {
     return null;
   }
   const nodes = [first];
-  for (let next = first.nextSibling; next !== null && isAllowedChild(next, "p"); next = next.nextSibling) nodes.push(next);
+  for (let next = first.nextSibling; next !== null && isAllowedChild(next, "p"); next = next.nextSibling) {
+    nodes.push(next);
+  }
   return wrapNodes(nodes, () => false, () => document.createElement(separator));
 }
 
@@ -212,10 +214,12 @@ function splitParagraph(editing, container) {
   const { document } = editing;
   const rest = editing.range.cloneRange();
   rest.setEndPoint(container, container.childCount);
-  while (rest.startOffset === 0 && !isProhibitedParagraphChild(rest.startContainer)) {
+  const { startContainer, startOffset } = rest;
+  const isLeft = (node) => !isProhibitedParagraphChild(node) && node !== container;
+  while (rest.startOffset === 0 && isLeft(rest.startContainer)) {
     rest.setStartPoint(rest.startContainer.parent, childIndex(rest.startContainer));
   }
-  while (rest.startOffset === rest.startContainer.nodeLength && !isProhibitedParagraphChild(rest.startContainer)) {
+  while (rest.startOffset === rest.startContainer.nodeLength && isLeft(rest.startContainer)) {
     rest.setStartPoint(rest.startContainer.parent, childIndex(rest.startContainer) + 1);
   }
   const contained = nodesContainedIn(rest, () => true);
@@ -223,6 +227,10 @@ function splitParagraph(editing, container) {
   const { localName } = container;
   const name = !isAtEnd ? localName : headingNames.includes(localName) ? editing.separator
     : localName === "dt" ? "dd" : localName === "dd" ? "dt" : localName;
+  const isAtEdge = rest.startContainer === container && (rest.startOffset === 0 ||
+    rest.startOffset === container.childCount);
+  const wrapper = isAtEdge ? outermostFormat(startContainer, startOffset, container) : null;
+  if (wrapper !== null) rest.setStartPoint(...wrapper);
   let next = document.createElement(name);
   copyAttributes(container, next);
   removeAttributeNamed(next, "id");
@@ -235,10 +243,38 @@ function splitParagraph(editing, container) {
   while (isProhibitedParagraphChild(container.lastChild)) container = container.lastChild;
   while (isProhibitedParagraphChild(next.lastChild)) next = next.lastChild;
   for (const block of [container, next]) {
-    if (!childrenArray(block).some(isVisible)) appendNode(block, makeBreak(block));
+    if (!childrenArray(block).some(isVisible)) appendNode(innermostFormat(block), makeBreak(block));
   }
   // Unlike the draft, browsers keep the spaces that now stand at the edge of a line.
   canonicalizeSpaces(container, container.nodeLength, false);
   canonicalizeSpaces(next, 0, false);
-  editing.collapse(next, 0);
+  editing.collapse(innermostFormat(next), 0);
+}
+
+// The elements for the look of text that the line after an empty rest of a line has too, as in browsers.
+function isKeptFormat(node) {
+  return isTag(node, "b", "strong", "i", "em", "u", "s", "strike", "font", "sub", "sup", "code", "tt", "big", "small");
+}
+
+// Where a place at the edge of elements for the look of text is in the innermost of the outermost ones: links and all
+// that is in them end with the line. Null where there are none.
+function outermostFormat(node, offset, container) {
+  const chain = [];
+  for (let each = node; each !== container; each = each.parent) chain.unshift(each);
+  let kept = null;
+  for (const each of chain) {
+    if (!isKeptFormat(each)) break;
+    kept = each;
+  }
+  if (kept === null) return null;
+  if (kept === node) return [node, offset];
+  const inner = chain[chain.indexOf(kept) + 1];
+  return [kept, childIndex(inner) + (offset === 0 ? 0 : 1)];
+}
+
+// The innermost of the elements for the look of text that are a block's only contents, or the block.
+function innermostFormat(block) {
+  let node = block;
+  while (node.childCount === 1 && isKeptFormat(node.firstChild)) node = node.firstChild;
+  return node.firstChild === null || isTag(node.firstChild, "br") ? node : block;
 }

@@ -61,7 +61,9 @@ function shadowIncludingParent(node) {
 // The standard's "focusing steps" for an element; does nothing where it cannot have the focus.
 function focusElement(element) {
   if (!isFocusable(element)) return;
-  moveFocus(element.document, element);
+  const { document } = element;
+  moveFocus(document, element);
+  if (isEditingHost(element) && document.focusedElement === element) placeCaretInHost(element);
 }
 
 // The standard's "focus update steps": takes the focus from one element of a document to another, or to none.
