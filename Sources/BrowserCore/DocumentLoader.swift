@@ -37,8 +37,10 @@ final class DocumentLoader: RequestClient {
       if navigation.isByPage, response.status < 400 {
         download = try? tab.browser.downloads.adopt(task, response, file: nil, tabID: tab.id)
       }
-      if download == nil { task.cancel() } else { tab.documentTask = nil }
-      return tab.fail(load, .navigationFailed(url: response.url, reason: refusal, status: response.status))
+      if download != nil { tab.documentTask = nil }
+      tab.fail(load, .navigationFailed(url: response.url, reason: refusal, status: response.status))
+      if download == nil { task.cancel() }
+      return
     }
     hasCommitted = true
     tab.commit(response, load: load, navigation: navigation)

@@ -7,6 +7,9 @@ public struct NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The URL is not valid, or its scheme is not one that can be loaded.
     case badURL
 
+    /// The method is none that a request may have.
+    case badMethod
+
     /// The name of the host, or of the proxy, could not be resolved.
     case dns
 

@@ -29,6 +29,15 @@ public struct ResourceResponse: Sendable {
   /// The version of HTTP (`1.0`, `1.1` or `2`), or nil if the response did not come by HTTP.
   public var httpVersion: String?
 
+  /// How many bytes the body has by what the Content-Length field says; nil where it says nothing that can be believed,
+  /// or does not count: Transfer-Encoding overrules it, and with Content-Encoding it means the body before decoding.
+  public var contentLength: Int? {
+    guard !headers.contains("Content-Encoding"), !headers.contains("Transfer-Encoding"),
+      let text = headers["Content-Length"], text.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
+    return Int(text)
+  }
+
   /// A response. The MIME type and the charset are taken from the Content-Type field if they are not given.
   public init(
     url: String,

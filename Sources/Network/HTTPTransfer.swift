@@ -22,6 +22,7 @@ final class HTTPTransfer {
   }
 
   private let url: URLRecord
+  private let method: String
   private let configuration: NetworkConfiguration
   private let session: SoupSessionHolder
   private let message: OpaquePointer
@@ -53,6 +54,7 @@ final class HTTPTransfer {
     defer { g_uri_unref(uri) }
     guard let message = soup_message_new_from_uri(request.method, uri) else { return nil }
     self.url = url
+    method = request.method
     self.configuration = configuration
     self.session = session
     self.message = message
@@ -90,9 +92,8 @@ final class HTTPTransfer {
     guard let stream else { throw NetworkError(url: url.href, kind: .cancelled, reason: "the request was cancelled") }
     self.stream = nil
     let response = Self.response(of: message, url: url.href)
-    let isEncoded = response.headers.contains("Content-Encoding")
-    let length = isEncoded ? nil : response.headers["Content-Length"].flatMap { Int($0) }
-    let body = StreamBody(stream: stream, expectedSize: length) { [weak self] in
+    let hasBody = method != "HEAD" && response.status != 204 && response.status != 304
+    let body = StreamBody(stream: stream, expectedSize: hasBody ? response.contentLength : 0) { [weak self] in
       self?.touch()
     } makeError: { [url] error in
       NetworkError(consuming: error, url: url.href, certificateErrors: GTlsCertificateFlags(rawValue: 0))

@@ -165,6 +165,7 @@ extension NetworkTask {
       var copy = headers
       do {
         try await entry.interceptor.beforeSendHeaders(&copy, of: request)
+        try copy.checkSendable(notIn: headers)
         headers = copy
       } catch let override as RequestOverride {
         self.override = override

@@ -108,6 +108,11 @@ public final class NetworkTask {
     }
     request.url = url.href
     beginHop()
+    do {
+      try ResourceRequest.check(method: request.method)
+    } catch {
+      throw NetworkError(url: url.href, kind: .badMethod, reason: error.reason)
+    }
     var head: ResponseHead
     switch await decide() {
     case .proceed, .change:
@@ -220,7 +225,7 @@ public final class NetworkTask {
         let decision = try await entry.interceptor.beforeRequest(request)
         switch decision {
         case .proceed: continue
-        case .change(let changed): take(changed)
+        case .change(let changed): try take(changed)
         case .block, .redirect, .answer: return decision
         }
       } catch {
@@ -242,7 +247,8 @@ public final class NetworkTask {
   }
 
   /// Takes over what an interceptor may change of a request.
-  private func take(_ changed: ResourceRequest) {
+  private func take(_ changed: ResourceRequest) throws(PluginProblem) {
+    try changed.checkChanges(of: request)
     request.method = changed.method
     request.headers = changed.headers
     request.body = changed.body
@@ -255,6 +261,7 @@ public final class NetworkTask {
       var copy = response
       do {
         try await entry.interceptor.headersReceived(&copy, of: request)
+        try copy.checkChanges(of: response)
         response = copy
       } catch let override as RequestOverride {
         self.override = override
@@ -281,6 +288,8 @@ public final class NetworkTask {
       var copy = next
       do {
         try await entry.interceptor.beforeRedirect(&copy, from: response, of: request)
+        try copy.checkChanges(of: next)
+        guard URLRecord(copy.url) != nil else { throw PluginProblem("\(copy.url) is not a valid URL") }
         copy.id = next.id
         next = copy
       } catch {
@@ -310,11 +319,7 @@ public final class NetworkTask {
     self.response = response
     if matching.contains(where: \.wantsBody) { collected = [] }
     client?.task(self, didReceive: response)
-    if request.method != "HEAD", !response.headers.contains("Content-Encoding"),
-      let length = response.headers["Content-Length"].flatMap({ Int($0) })
-    {
-      _ = isWithinLimit(length)
-    }
+    if request.method != "HEAD", let length = response.contentLength { _ = isWithinLimit(length) }
   }
 
   private func sniff(_ beginning: [UInt8]) {

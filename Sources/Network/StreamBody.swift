@@ -127,7 +127,7 @@ final class StreamBody: BodySource {
       return !isPaused && stream != nil
     }
     var failure = status < 0 ? makeError(error) : nil
-    if status == 0, let stream, chunked_body_is_cut_off(stream) != 0 {
+    if status == 0, let stream, (expectedSize ?? 0) > 0 || chunked_body_is_cut_off(stream) != 0 {
       failure = makeError(g_error_new_literal(g_io_error_quark(), gint(G_IO_ERROR_PARTIAL_INPUT.rawValue), ""))
     }
     self.receiver = nil

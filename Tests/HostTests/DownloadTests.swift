@@ -175,6 +175,87 @@ import Testing
     #expect(try files == ["changed", "dated", "tagged"])
   }
 
+  @Test func aFailureSaysWhy() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let head = "HTTP/1.1 %\r\nConnection: close\r\n"
+    func raw(_ status: String, _ rest: String) -> TestResponse {
+      .raw(head.replacingOccurrences(of: "%", with: status) + rest).closing()
+    }
+    let cases: [(path: String, response: TestResponse, reason: String?)] = [
+      ("/missing", .status(404), "the server answered with status 404"),
+      ("/unmodified", raw("304 Not Modified", "\r\n"), "the server answered with status 304"),
+      ("/nowhere", raw("302 Found", "Content-Length: 1\r\n\r\nx"), "the server answered with status 302"),
+      ("/nothing", raw("204 No Content", "\r\n"), "the response has no content"),
+      (
+        "/part", raw("206 Partial Content", "Content-Range: bytes 5-9/10\r\nContent-Length: 5\r\n\r\n56789"),
+        "the server answered with another part of the file"
+      ),
+      (
+        "/beginning", raw("206 Partial Content", "Content-Range: bytes 0-4/10\r\nContent-Length: 5\r\n\r\n01234"),
+        "the server answered with another part of the file"
+      ),
+      ("/all", raw("206 Partial Content", "Content-Range: bytes 0-4/5\r\nContent-Length: 5\r\n\r\n01234"), nil),
+      ("/short", raw("200 OK", "Content-Length: 100\r\n\r\nshort"), "the connection was closed before"),
+      ("/negative", raw("200 OK", "Content-Length: -5\r\n\r\n"), nil),
+      (
+        "/chunked",
+        raw("200 OK", "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n5\r\n01234\r\n0\r\n\r\n"), nil
+      ),
+    ]
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["downloadFinished"]])
+    for (path, response, reason) in cases {
+      server.route(path) { _ in response }
+      _ = try await hansom.request("startDownload", ["url": .string(server.url(path))])
+      let event = await hansom.next()?["params"]
+      #expect(event?["finished"] == .bool(reason == nil), "\(path)")
+      #expect(event?["error"]?.string?.hasPrefix(reason ?? "none") ?? (reason == nil), "\(path) \(event?.text ?? "")")
+      #expect((event?["totalBytes"]?.int ?? 0) >= 0, "\(path)")
+    }
+    _ = try await hansom.request("startDownload", [
+      "url": .string(server.url("/all")), "file": .string(folder + "/all/x"),
+    ])
+    #expect(await hansom.next()?["params"]?["error"]?.string?.contains("Not a directory") == true)
+    for file in [folder + "/", folder + "/..", folder + "/a\u{0}b"] {
+      let params: JSON = ["url": .string(server.url("/all")), "file": .string(file)]
+      #expect(try await hansom.error("startDownload", params).code == .invalidParams, "\(file)")
+    }
+    #expect(await hansom.end() == 0)
+    #expect(try files == ["all", "chunked", "negative"])
+  }
+
+  /// What a page cannot show fails for its own reason, and not because its request is given up.
+  @Test func whatIsNoDocumentIsNotShown() async throws {
+    server.route("/binary") { _ in .bytes([0, 1, 2, 255], type: "application/octet-stream") }
+    let hansom = try HansomProcess()
+    let error = try await hansom.error("openTab", ["url": .string(server.url("/binary"))])
+    #expect(error.message.contains("application/octet-stream"), "\(error)")
+  }
+
+  /// A module suggests a name; where the file goes is not for it to say, and local files are not for it to read.
+  @Test func aModuleDownloadsIntoTheFolderOnly() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    server.route("/page") { _ in .html("<p>page") }
+    server.route("/file") { _ in .text("content") }
+    let elsewhere = folder + "-elsewhere"
+    let hansom = try HansomProcess(["--ephemeral", "--download-dir", folder])
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
+    let source = """
+      //startconfig
+      //id=com.example.d
+      //title=D
+      //endconfig
+      startDownload('/file', '\(elsewhere)/name.txt');
+      startDownload('file:///etc/hostname', 'host');
+      """
+    let ran = try await hansom.request("runModule", ["source": .string(source)])
+    #expect(ran["downloads"]?[0]?["file"] == .string(folder + "/name.txt"))
+    #expect(ran["downloads"]?[1]?["error"]?.string?.contains("may not load local files") == true, "\(ran.text)")
+    #expect(FileManager.default.fileExists(atPath: elsewhere) == false)
+    #expect(await hansom.end() == 0)
+    #expect(try files == ["name.txt"])
+  }
+
   @Test func partsOfKilledProcessesGoAndThoseOfOthersStay() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     server.route("/endless") { _ in

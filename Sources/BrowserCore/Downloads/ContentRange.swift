@@ -4,6 +4,9 @@ struct ContentRange {
   /// The place of the first byte.
   let start: Int
 
+  /// The place of the last byte.
+  let end: Int
+
   /// How many bytes the whole has; nil where the server does not say.
   let total: Int?
 
@@ -11,11 +14,17 @@ struct ContentRange {
   init?(_ value: String?) {
     guard let value, value.lowercased().hasPrefix("bytes ") else { return nil }
     let parts = value.dropFirst(6).split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let bounds = parts[0].split(separator: "-").map { Int($0) }
-    guard parts.count == 2, bounds.count == 2, let start = bounds[0], let end = bounds[1], start <= end else {
-      return nil
-    }
+    let bounds = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, bounds.count == 2, let start = bounds[0], let end = bounds[1], start <= end, end < .max
+    else { return nil }
     self.start = start
+    self.end = end
     total = Int(parts[1])
+  }
+
+  /// Whether nothing comes behind the range: it ends where the whole does by what the server says now, and has said
+  /// before.
+  func reaches(_ known: Int?) -> Bool {
+    [total, known].allSatisfy { $0 == nil || $0 == end + 1 }
   }
 }

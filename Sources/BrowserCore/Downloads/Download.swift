@@ -44,6 +44,8 @@ public final class Download: RequestClient {
   private var task: NetworkTask?
   /// What tells whether the server still has the same file: its strong entity tag, or when it was changed.
   private var validator: String?
+  /// How many bytes there must be at the end, where a part of the file was asked for.
+  private var promised: Int?
   private var file: DownloadFile?
   private var bytesAhead = 0
   private var isPaused = false
@@ -74,9 +76,7 @@ public final class Download: RequestClient {
       report.isResumable = false
       return dropPart()
     }
-    let task = task
-    fail("the download was cancelled")
-    task?.cancel()
+    giveUp(task, "the download was cancelled")
   }
 
   /// Stops the download. What has come stays, if the server says enough to tell later whether its file is still the
@@ -133,21 +133,27 @@ public final class Download: RequestClient {
 
   public func task(_ task: NetworkTask, didReceive response: ResourceResponse) {
     guard report.state == .running else { return }
-    guard response.status < 400 else {
-      task.cancel()
-      return fail("the server answered with status \(response.status)")
+    guard response.status != 206 else { return goOn(task, response) }
+    guard (200..<300).contains(response.status) else {
+      return giveUp(task, "the server answered with status \(response.status)")
     }
-    guard file == nil || response.status != 206 else { return goOn(task, response) }
+    guard response.status != 204, response.status != 205 else { return giveUp(task, "the response has no content") }
     begin(response)
+  }
+
+  /// Fails, and then gives the request up: whose end would otherwise be told as the reason.
+  private func giveUp(_ task: NetworkTask?, _ reason: String) {
+    fail(reason)
+    task?.cancel()
   }
 
   /// The head of a response has come whose body is the whole file.
   func begin(_ response: ResourceResponse) {
     report.url = response.url
     report.bytes = 0
-    let isEncoded = response.headers["Content-Encoding"] != nil
-    report.totalBytes = isEncoded ? nil : response.headers["Content-Length"].flatMap { Int($0) }
-    validator = isEncoded ? nil : Self.validator(of: response)
+    promised = nil
+    report.totalBytes = response.contentLength
+    validator = response.headers.contains("Content-Encoding") ? nil : Self.validator(of: response)
     if let file {
       file.restart()
     } else {
@@ -162,17 +168,20 @@ public final class Download: RequestClient {
     browser.emit(.downloadStarted(report))
   }
 
-  /// The head of a response has come whose body is what is missing of the file.
+  /// The head of a response has come whose body is a part of the file. It must be what is missing of it, which is all
+  /// where nothing was asked for in particular.
   private func goOn(_ task: NetworkTask, _ response: ResourceResponse) {
-    guard let range = ContentRange(response.headers["Content-Range"]), range.start == report.bytes,
-      response.headers["Content-Encoding"] == nil
-    else {
-      task.cancel()
-      return fail("the server answered with another part of the file")
+    guard let range = ContentRange(response.headers["Content-Range"]), range.start == (file == nil ? 0 : report.bytes),
+      range.reaches(file == nil ? nil : report.totalBytes), response.headers["Content-Encoding"] == nil
+    else { return giveUp(task, "the server answered with another part of the file") }
+    if file == nil {
+      begin(response)
+    } else {
+      report.file = file?.path ?? ""
+      browser.emit(.downloadStarted(report))
     }
-    report.totalBytes = range.total ?? report.totalBytes
-    report.file = file?.path ?? ""
-    browser.emit(.downloadStarted(report))
+    report.totalBytes = range.end + 1
+    promised = range.end + 1
   }
 
   /// What an If-Range field may have (RFC 9110, section 13.1.5).
@@ -207,6 +216,9 @@ public final class Download: RequestClient {
   /// The file is complete.
   func finish() {
     guard report.state == .running, let file else { return }
+    guard promised == nil || promised == report.bytes else {
+      return fail("the server sent another part of the file than it said")
+    }
     file.complete { [self] result in BrowserActor.perform { self.hasCompleted(result) } }
   }
 
@@ -217,10 +229,7 @@ public final class Download: RequestClient {
   // MARK: - What the disk says
 
   private func hasWritten(_ count: Int, _ reason: String?) {
-    if let reason {
-      task?.cancel()
-      return fail(reason)
-    }
+    if let reason { return giveUp(task, reason) }
     bytesAhead -= count
     if isPaused, bytesAhead < Self.highWater / 2 {
       isPaused = false

@@ -43,7 +43,8 @@ public final class Downloads {
   ///   - tabID: the tab whose page asks for it.
   ///   - context: the context whose cookies and plugins it goes with; nil means that of the tab, or else the browser's
   ///     own.
-  /// - Throws: `BrowserError.refused` where there is no folder for it.
+  /// - Throws: `BrowserError.refused` where there is no folder for it, `BrowserError.invalidArgument` for a path that
+  ///   no file can have.
   public func start(
     _ request: ResourceRequest, file: String? = nil, proposed: String? = nil, tabID: Int? = nil,
     in context: BrowserContext? = nil
@@ -79,6 +80,10 @@ public final class Downloads {
   ) throws -> Download {
     let target: DownloadTarget
     if let file, file.hasPrefix("/") {
+      let name = file[file.index(after: file.lastIndex(of: "/")!)...]
+      guard !file.utf8.contains(0), !["", ".", ".."].contains(name) else {
+        throw BrowserError.invalidArgument(name: "file", reason: "\(JSON.string(file).text) is no path of a file")
+      }
       target = .path(file)
     } else if let folder {
       target = .folder(folder, suggested: file, proposed: proposed)

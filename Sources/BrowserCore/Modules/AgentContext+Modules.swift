@@ -23,11 +23,15 @@ extension AgentContext {
   /// A module starts a download.
   func startModuleDownload(realm: Int, run: Int, url: String, file: String) {
     guard let page = page(realm: realm) else { return }
-    let (tabID, browser) = (page.tabID, browser)
+    let (pageURL, tabID, frameID, browser) = (page.url, page.tabID, page.frameID, browser)
     BrowserActor.perform {
       guard let browser = browser.browser else { return }
-      let request = ResourceRequest(url: url, resourceType: .other)
-      let download = Result { try browser.downloads.start(request, file: file.isEmpty ? nil : file, tabID: tabID) }
+      let request = ResourceRequest(
+        url: url, resourceType: .other, tabID: tabID, frameID: frameID, initiatorURL: pageURL,
+        documentURL: (try? browser.tab(tabID))?.url)
+      let download = Result {
+        try browser.downloads.start(request, file: DownloadName.safeName(file), tabID: tabID)
+      }
       browser.moduleDownloads[run, default: []].append(download)
     }
   }
