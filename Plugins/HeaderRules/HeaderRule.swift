@@ -42,6 +42,14 @@ struct HeaderRule: Sendable {
     var operations: [Operation] = []
     for item in list { operations.append(try Self.operation(item)) }
     self.operations = operations
+    guard !changesResponse else { return }
+    for operation in operations {
+      switch operation {
+      case .set(let name, let value), .append(let name, let value):
+        try HTTPHeaders([.init(name: name, value: value)]).checkSendable()
+      case .remove: break
+      }
+    }
   }
 
   private static func optional<Value>(
@@ -56,7 +64,11 @@ struct HeaderRule: Sendable {
     guard let header = json["header"]?.string, !header.isEmpty else {
       throw PluginProblem("an operation names no header")
     }
+    if let value = json["value"], !value.isNull, value.string == nil {
+      throw PluginProblem("the value of \(header) must be text, but is \(value.kind)")
+    }
     let value = json["value"]?.string
+    try HTTPHeaders.check(header, value ?? "")
     switch (json["op"]?.string, value) {
     case ("set", let value?): return .set(header, value)
     case ("append", let value?): return .append(header, value)

@@ -38,6 +38,7 @@ public final class UserAgentPlugin: Plugin, RequestInterceptor {
       guard let text = rule["urlPattern"]?.string, let pattern = URLPattern(text),
         let userAgent = rule["userAgent"]?.string
       else { throw PluginProblem("\(rule.text) is not {urlPattern, userAgent}") }
+      try HTTPHeaders.check("User-Agent", userAgent)
       rules.append((pattern, userAgent))
     }
     self.rules = rules

@@ -1,3 +1,5 @@
+import BrowserPlugin
+
 /// How a network session behaves. It is fixed once the session is made.
 public struct NetworkConfiguration: Sendable {
 
@@ -61,4 +63,12 @@ public struct NetworkConfiguration: Sendable {
 
   /// The defaults: everything in memory, nothing forbidden.
   public init() {}
+
+  /// Refuses what cannot be a proxy.
+  ///
+  /// - Throws: `PluginProblem` that says what is wrong.
+  public static func check(proxy: String) throws(PluginProblem) {
+    guard let problem = ProxySettings.problem(with: proxy) else { return }
+    throw PluginProblem("\(JSON.string(proxy).text): \(problem)")
+  }
 }

@@ -1,4 +1,5 @@
 import CSoup
+import WebURL
 
 /// Which proxy a session uses: the configured one, or those of the environment, or none.
 struct ProxySettings {
@@ -44,6 +45,22 @@ struct ProxySettings {
     for (scheme, proxy) in byScheme { g_simple_proxy_resolver_set_uri_proxy(simple, scheme, proxy) }
     return resolver
   }
+
+  /// Why a text cannot be a proxy, or nil if it can.
+  static func problem(with proxy: String) -> String? {
+    guard let url = URLRecord(normalize(proxy)), let host = url.host, !host.isEmpty,
+      host.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || "-._:[]".utf8.contains($0) }),
+      url.path.isEmpty || url.path == "/", url.query == nil, url.fragment == nil
+    else {
+      return "it is no address such as http://127.0.0.1:8080"
+    }
+    guard schemes.contains(url.scheme) else {
+      return "\(url.scheme): is no scheme of a proxy, as \(schemes.joined(separator: ", ")) are"
+    }
+    return nil
+  }
+
+  private static let schemes = ["http", "https", "socks", "socks4", "socks4a", "socks5"]
 
   private static func normalize(_ proxy: String) -> String {
     proxy.contains("://") ? proxy : "http://" + proxy

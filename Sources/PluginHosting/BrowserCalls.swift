@@ -46,8 +46,12 @@ public final class BrowserCalls {
   }
 
   private func fetch(_ parameters: JSON) async throws -> JSON {
-    var request = ResourceRequest(url: try text(parameters, "url"), method: parameters["method"]?.string ?? "GET")
-    if let headers = parameters["headers"], !headers.isNull { request.headers = try HTTPHeaders(headers) }
+    var request = ResourceRequest(url: try text(parameters, "url"), method: try parameters.text("method") ?? "GET")
+    try ResourceRequest.check(method: request.method)
+    if let headers = parameters["headers"], !headers.isNull {
+      request.headers = try HTTPHeaders(headers)
+      try request.headers.checkSendable()
+    }
     request.body = try parameters.body()
     let (response, body) = try await browser.fetch(request)
     return JSON(response).adding(body: body)

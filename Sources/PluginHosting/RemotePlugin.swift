@@ -91,12 +91,10 @@ public final class RemotePlugin: Plugin {
   private func ask(_ phase: RequestPhase, _ question: JSON) async throws -> JSON {
     do {
       let answer = try await transport.ask(phase.rawValue, question)
-      if phase != .authenticationRequired { _ = try Interception(answer) }
+      try phase.check(answer)
       return answer
     } catch {
-      guard policy == .closed, [.beforeRequest, .beforeSendHeaders, .headersReceived].contains(phase) else {
-        throw error
-      }
+      guard policy == .closed, phase.allowsAllActions else { throw error }
       transport.report(error, phase: phase.rawValue)
       return ["action": "abort", "reason": .string("the plugin failed: \(error)")]
     }

@@ -1,4 +1,6 @@
 import BrowserCore
+import BrowserPlugin
+import Network
 
 /// An option of the command line.
 struct Option {
@@ -52,9 +54,22 @@ struct Option {
     Option("--virtual-time", "Put a page's clocks forward rather than wait for its timers.") { settings, _ in
       settings.virtualTime = true
     },
-    Option("--user-agent", takes: "TEXT", "What servers and scripts are told the browser is.") { $0.userAgent = $1 },
-    Option("--locale", takes: "xx-YY", "The language that pages are asked for in.") { $0.locale = $1 },
-    Option("--proxy", takes: "URL", "The proxy that requests go through.") { $0.proxy = $1 },
+    Option("--user-agent", takes: "TEXT", "What servers and scripts are told the browser is.") {
+      settings, value throws(UsageError) in
+      try check("--user-agent") { () throws(PluginProblem) in try HTTPHeaders.check("User-Agent", value) }
+      settings.userAgent = value
+    },
+    Option("--locale", takes: "xx-YY", "The language that pages are asked for in.") {
+      settings, value throws(UsageError) in
+      guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "-") }) else {
+        throw UsageError(reason: "--locale takes a language such as de-CH, not \(JSON.string(value).text)")
+      }
+      settings.locale = value
+    },
+    Option("--proxy", takes: "URL", "The proxy that requests go through.") { settings, value throws(UsageError) in
+      try check("--proxy") { () throws(PluginProblem) in try NetworkConfiguration.check(proxy: value) }
+      settings.proxy = value
+    },
     Option("--block-private-networks", "Refuse loopback and private addresses.") { settings, _ in
       settings.blocksPrivateNetworks = true
     },
@@ -91,6 +106,15 @@ struct Option {
     Option("--help", "Print this help.") { settings, _ in settings.wantsHelp = true },
     Option("--version", "Print the version.") { settings, _ in settings.wantsVersion = true },
   ]
+
+  /// Does what may find that an option's value makes no sense.
+  private static func check(_ name: String, _ work: () throws(PluginProblem) -> Void) throws(UsageError) {
+    do {
+      try work()
+    } catch {
+      throw UsageError(reason: "\(name) makes no sense: \(error.reason)")
+    }
+  }
 
   /// Reads a time in seconds, or in the unit that follows the number.
   private static func milliseconds(_ text: String) throws(UsageError) -> Int {

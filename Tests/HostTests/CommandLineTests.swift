@@ -33,6 +33,7 @@ import Testing
     (["fetch", "x", "y"], "y"), (["serve", "x"], "x"), (["fetch", "x", "--dump", "pdf"], "pdf"),
     (["--timeout", "soon"], "soon"), (["--timeout", "0"], "--timeout"), (["--timeout"], "--timeout"),
     (["--ephemeral=yes"], "--ephemeral"), (["eval", "x", "y", "--dump", "text"], "--dump"), (["--locale="], "--locale"),
+    (["--locale", "de\r\nX-B: 1"], "--locale"), (["--user-agent", "a\nb"], "U+000A"), (["--proxy", "((("], "((("),
   ])
   func saysWhichArgumentIsWrong(arguments: [String], named: String) async throws {
     let outcome = try await Executable.run("hansom", arguments)

@@ -6,10 +6,16 @@ extension Browser {
   /// Makes a context. Nothing of it outlives it: it has no files, and cookies, cache, storage and the plugins' settings
   /// are its own.
   ///
-  /// - Throws: `BrowserError.notFound` where a plugin is named that is not loaded, or what a plugin throws that cannot
-  ///   be loaded once more.
+  /// - Throws: `BrowserError.notFound` where a plugin is named that is not loaded, `BrowserError.invalidArgument` for a
+  ///   user agent or a proxy that can be none, or what a plugin throws that cannot be loaded once more.
   public func createContext(_ options: ContextOptions = ContextOptions()) async throws -> BrowserContext {
     for name in options.plugins ?? [] { _ = try plugins.description(of: name) }
+    try Self.check("userAgent") { () throws(PluginProblem) in
+      try HTTPHeaders.check("User-Agent", options.userAgent ?? "")
+    }
+    try Self.check("proxy") { () throws(PluginProblem) in
+      if let proxy = options.proxy { try NetworkConfiguration.check(proxy: proxy) }
+    }
     var network = configuration.network
     network.dataDirectory = nil
     network.cookieFile = nil
@@ -22,6 +28,14 @@ extension Browser {
     } catch {
       await close(context)
       throw error
+    }
+  }
+
+  private static func check(_ name: String, _ work: () throws(PluginProblem) -> Void) throws(BrowserError) {
+    do {
+      try work()
+    } catch {
+      throw .invalidArgument(name: name, reason: error.reason)
     }
   }
 

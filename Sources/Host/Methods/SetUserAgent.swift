@@ -1,3 +1,5 @@
+import BrowserPlugin
+
 extension Method {
   /// Changes what servers and scripts are told the browser is.
   static let setUserAgent = Method(
@@ -7,7 +9,13 @@ extension Method {
     result: [],
     example: Example(#"{"userAgent":"Example/1.0"}"#, gives: "{}")
   ) { call in
-    try call.context.userAgent = call[userAgent]
+    let context = try call.context
+    do throws(PluginProblem) {
+      try HTTPHeaders.check("User-Agent", call[userAgent] ?? "")
+    } catch {
+      throw RPCError.blaming("userAgent", for: error)
+    }
+    context.userAgent = call[userAgent]
     return [:]
   }
 }

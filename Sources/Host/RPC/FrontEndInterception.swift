@@ -26,11 +26,14 @@ struct FrontEndInterception: Sendable {
       do {
         guard let router else { throw RPCError.clientGone }
         let answer = try await router.ask("requestIntercepted", message(phase, question), timeoutMs: timeoutMs)
-        if phase != .authenticationRequired { _ = try Interception(answer) }
+        try phase.check(answer)
         return answer
       } catch {
         let reason = (error as? RPCError)?.message ?? "\(error)"
-        guard policy == .closed, phase != .authenticationRequired, phase != .body else { throw PluginProblem(reason) }
+        guard policy == .closed, phase.allowsAllActions else { throw PluginProblem(reason) }
+        router?.browser.network.report(
+          PluginProblem(reason), plugin: Self.owner, phase: phase.rawValue,
+          url: question["request"]?["url"]?.string ?? "")
         return ["action": "abort", "reason": .string("the front end did not answer: \(reason)")]
       }
     } tell: { [weak router, self] phase, fact in

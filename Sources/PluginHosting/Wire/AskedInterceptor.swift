@@ -32,7 +32,7 @@ public final class AskedInterceptor: RequestInterceptor {
 
   public func beforeRequest(_ request: ResourceRequest) async throws -> RequestDecision {
     guard phases.contains(.beforeRequest) else { return .proceed }
-    switch try Interception(try await ask(.beforeRequest, ["request": JSON(request)])) {
+    switch try Interception(try await ask(.beforeRequest, ["request": JSON(request)]), in: .beforeRequest) {
     case .proceed: return .proceed
     case .modify(let modification):
       var changed = request
@@ -48,7 +48,7 @@ public final class AskedInterceptor: RequestInterceptor {
     guard phases.contains(.beforeSendHeaders) else { return }
     var shown = request
     shown.headers = headers
-    let answer = try Interception(try await ask(.beforeSendHeaders, ["request": JSON(shown)]))
+    let answer = try Interception(try await ask(.beforeSendHeaders, ["request": JSON(shown)]), in: .beforeSendHeaders)
     if let modification = try modification(answer) { modification.apply(to: &headers) }
   }
 
@@ -60,15 +60,14 @@ public final class AskedInterceptor: RequestInterceptor {
       "scheme": .string(challenge.scheme), "realm": .string(challenge.realm), "proxy": .bool(challenge.isForProxy),
       "retry": .bool(challenge.isRetry),
     ]
-    let answer = try await ask(.authenticationRequired, ["request": JSON(request), "challenge": challenge])
-    guard let username = answer["username"]?.string else { return nil }
-    return Credentials(username: username, password: answer["password"]?.string ?? "")
+    return try Credentials(
+      try await ask(.authenticationRequired, ["request": JSON(request), "challenge": challenge]))
   }
 
   public func headersReceived(_ response: inout ResourceResponse, of request: ResourceRequest) async throws {
     guard phases.contains(.headersReceived) else { return }
     let answer = try Interception(
-      try await ask(.headersReceived, ["request": JSON(request), "response": JSON(response)]))
+      try await ask(.headersReceived, ["request": JSON(request), "response": JSON(response)]), in: .headersReceived)
     if let modification = try modification(answer) { modification.apply(to: &response) }
   }
 
@@ -77,7 +76,8 @@ public final class AskedInterceptor: RequestInterceptor {
   ) async throws {
     guard phases.contains(.beforeRedirect) else { return }
     let question: JSON = ["request": JSON(request), "response": JSON(response), "next": JSON(next)]
-    if case .modify(let modification) = try Interception(try await ask(.beforeRedirect, question)) {
+    let answer = try Interception(try await ask(.beforeRedirect, question), in: .beforeRedirect)
+    if case .modify(let modification) = answer {
       modification.apply(to: &next)
     }
   }
@@ -85,7 +85,7 @@ public final class AskedInterceptor: RequestInterceptor {
   public func body(_ bytes: inout [UInt8], response: ResourceResponse, of request: ResourceRequest) async throws {
     guard phases.contains(.body) else { return }
     let question: JSON = ["request": JSON(request), "response": JSON(response).adding(body: bytes)]
-    if case .modify(let modification) = try Interception(try await ask(.body, question)) {
+    if case .modify(let modification) = try Interception(try await ask(.body, question), in: .body) {
       modification.apply(to: &bytes)
     }
   }

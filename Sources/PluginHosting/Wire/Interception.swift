@@ -21,10 +21,10 @@ public enum Interception: Sendable {
   /// The request fails for this reason.
   case abort(String)
 
-  /// Reads an answer.
+  /// Reads an answer to the question of a phase.
   ///
   /// - Throws: `PluginProblem` when it is not one.
-  public init(_ json: JSON) throws(PluginProblem) {
+  public init(_ json: JSON, in phase: RequestPhase) throws(PluginProblem) {
     if json.isNull {
       self = .proceed
       return
@@ -34,14 +34,17 @@ public enum Interception: Sendable {
     guard let name = action == nil ? "modify" : action?.string else {
       throw PluginProblem("action must be text, but is \(action!.kind)")
     }
+    if !phase.allowsAllActions, ["fulfil", "redirect", "abort"].contains(name) {
+      throw PluginProblem("“\(name)” is not an action of \(phase.rawValue)")
+    }
     switch name {
     case "continue": self = .proceed
     case "modify": self = .modify(try Modification(json))
     case "fulfil": self = .fulfil(try ResourceAnswer(json))
     case "redirect":
-      guard let url = json["url"]?.string else { throw PluginProblem("a redirect needs a url") }
+      guard let url = try json.text("url") else { throw PluginProblem("a redirect needs a url") }
       self = .redirect(url)
-    case "abort": self = .abort(json["reason"]?.string ?? "aborted")
+    case "abort": self = .abort(try json.text("reason") ?? "aborted")
     default: throw PluginProblem("“\(name)” is not an action")
     }
   }
@@ -52,12 +55,11 @@ extension ResourceAnswer {
   /// A complete response from `{status?, headers?, body? or bodyBase64?}`.
   public init(_ json: JSON) throws(PluginProblem) {
     guard json.members != nil else { throw PluginProblem("the answer must be an object, but is \(json.kind)") }
-    let status = json["status"].map { $0.int } ?? 200
-    guard let status, (100...599).contains(status) else { throw PluginProblem("status must be an HTTP status") }
     self.init(
-      status: status, headers: try json["headers"].map { json throws(PluginProblem) in try HTTPHeaders(json) } ?? [:],
+      status: try json.status() ?? 200,
+      headers: try json["headers"].map { json throws(PluginProblem) in try HTTPHeaders(json) } ?? [:],
       body: try json.body() ?? [])
-    if let reason = json["blockedBy"]?.string { blockedBy = BlockReason(list: "", rule: reason) }
+    if let reason = try json.text("blockedBy") { blockedBy = BlockReason(list: "", rule: reason) }
     isKept = json["keep"]?.bool ?? false
   }
 }

@@ -27,6 +27,26 @@ extension JSON {
     self = .array(headers.map { ["name": .string($0.name), "value": .string($0.value)] })
   }
 
+  /// The text of a member; nil if it is not there or null.
+  ///
+  /// - Throws: `PluginProblem` when it is something else.
+  func text(_ name: String) throws(PluginProblem) -> String? {
+    guard let value = self[name], !value.isNull else { return nil }
+    guard let text = value.string else { throw PluginProblem("\(name) must be text, but is \(value.kind)") }
+    return text
+  }
+
+  /// The HTTP status in the member `status`; nil if it is not there or null.
+  ///
+  /// - Throws: `PluginProblem` when it is something else.
+  func status() throws(PluginProblem) -> Int? {
+    guard let value = self["status"], !value.isNull else { return nil }
+    guard let status = value.int, ResourceResponse.statuses.contains(status) else {
+      throw PluginProblem("status must be an HTTP status from 200 to 599, but is \(value.text)")
+    }
+    return status
+  }
+
   /// The object with a body: as text in `body` where it is UTF-8, otherwise in `bodyBase64`.
   public func adding(body: [UInt8]?) -> JSON {
     guard let body else { return self }
@@ -57,22 +77,24 @@ extension HTTPHeaders {
   public init(_ json: JSON) throws(PluginProblem) {
     self.init()
     if let members = json.members {
-      for member in members { append(member.name, try Self.text(member.value, of: member.name)) }
+      for member in members { try add(member.name, member.value) }
     } else if let fields = json.array {
       for field in fields {
         guard let name = field["name"]?.string else {
           throw PluginProblem("a header field must be {name, value}, but is \(field.text)")
         }
-        append(name, try Self.text(field["value"] ?? .null, of: name))
+        try add(name, field["value"] ?? .null)
       }
     } else {
       throw PluginProblem("headers must be an object or a list, but are \(json.kind)")
     }
   }
 
-  private static func text(_ value: JSON, of name: String) throws(PluginProblem) -> String {
+  private mutating func add(_ name: String, _ value: JSON) throws(PluginProblem) {
     switch value {
-    case .string(let text), .number(let text): return text
+    case .string(let text), .number(let text):
+      try Self.check(name, text)
+      append(name, text)
     default: throw PluginProblem("the value of \(name) must be text, but is \(value.kind)")
     }
   }

@@ -24,11 +24,17 @@ public struct Modification: Sendable {
     if let headers = json["appendHeaders"], !headers.isNull { appended = try HTTPHeaders(headers) }
     if let names = json["removeHeaders"], !names.isNull {
       guard let names = names.array else { throw PluginProblem("removeHeaders must be a list, but is \(names.kind)") }
-      removed = names.compactMap(\.string)
+      for name in names {
+        guard let text = name.string else {
+          throw PluginProblem("removeHeaders must have names, but has \(name.text)")
+        }
+        removed.append(text)
+      }
     }
-    method = json["method"]?.string
-    url = json["url"]?.string
-    status = json["status"]?.int
+    method = try json.text("method")
+    if let method { try ResourceRequest.check(method: method) }
+    url = try json.text("url")
+    status = try json.status()
     body = try json.body()
   }
 
