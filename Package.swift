@@ -60,6 +60,7 @@ let package = Package(
         "Network",
         "PageModules",
         "HeaderRulesPlugin",
+        "PartialFiles",
         "PluginHosting",
         "RecorderPlugin",
         "RobotsPlugin",
@@ -84,7 +85,10 @@ let package = Package(
 
     // MARK: ContentFiltering
 
-    .target(name: "ContentFiltering"),
+    .target(
+      name: "ContentFiltering",
+      dependencies: ["PartialFiles"]
+    ),
     .testTarget(
       name: "ContentFilteringTests",
       dependencies: ["ConformanceSupport", "ContentFiltering", "PublicSuffixes"]
@@ -101,14 +105,14 @@ let package = Package(
 
     .target(
       name: "BrowserPlugin",
-      dependencies: ["EventLoop"]
+      dependencies: ["EventLoop", "PartialFiles"]
     ),
 
     // MARK: Network
 
     .target(
       name: "Network",
-      dependencies: ["BrowserPlugin", "CSoup", "EventLoop", "WebURL"]
+      dependencies: ["BrowserPlugin", "CSoup", "EventLoop", "PartialFiles", "WebURL"]
     ),
     .testTarget(
       name: "NetworkTests",
@@ -185,6 +189,10 @@ let package = Package(
       dependencies: ["EventLoop"]
     ),
 
+    // MARK: PartialFiles
+
+    .target(name: "PartialFiles"),
+
     // MARK: ModuleSyntax
 
     .target(name: "ModuleSyntax"),
@@ -260,7 +268,7 @@ let package = Package(
 
     .target(
       name: "ContentFilterPlugin",
-      dependencies: ["BrowserPlugin", "ContentFiltering", "PublicSuffixes"],
+      dependencies: ["BrowserPlugin", "ContentFiltering", "PartialFiles", "PublicSuffixes"],
       path: "Plugins/ContentFilter"
     ),
     .target(

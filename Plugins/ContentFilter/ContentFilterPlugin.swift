@@ -1,5 +1,6 @@
 import BrowserPlugin
 import ContentFiltering
+import PartialFiles
 import PublicSuffixes
 import Synchronization
 
@@ -66,6 +67,7 @@ public final class ContentFilterPlugin: Plugin {
 
   public func load(into browser: any PluginBrowser, values: PluginValues) {
     self.browser = browser
+    if let folder { PartialFiles.removeAbandoned(in: folder, isOwnFolder: true) }
     restoreLists()
   }
 

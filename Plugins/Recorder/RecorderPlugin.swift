@@ -32,24 +32,29 @@ public final class RecorderPlugin: Plugin {
       PluginMethod(
         "stop", "Ends the recording and answers the HAR document, or writes it to `file` and answers its size."
       ) { [recording] parameters in
-        let har = try recording.stop()
-        guard let file = parameters["file"]?.string else { return har }
-        try FileContents.write(har.serialized(), to: file)
-        return ["file": .string(file), "entries": JSON(har["log"]?["entries"]?.array?.count ?? 0)]
+        let file = try Self.text(parameters, "file")
+        return try recording.stop { har in
+          guard let file else { return har }
+          try FileContents.write(har.serialized(), to: file)
+          return ["file": .string(file), "entries": JSON(har["log"]?["entries"]?.array?.count ?? 0)]
+        }
       },
       PluginMethod(
         "replay", "Answers requests from the HAR document in `file` or `har`. `onMiss` is `fail` or `network`."
       ) { [replay] parameters in
         let har: JSON
-        if let file = parameters["file"]?.string {
-          let bytes = try FileContents.read(file)
-          har = try bytes.withUnsafeBufferPointer { bytes in try JSON(parsing: bytes) }
+        let onMiss = try Self.text(parameters, "onMiss") ?? "fail"
+        guard ["fail", "network"].contains(onMiss) else {
+          throw PluginProblem("onMiss must be fail or network, but is \(parameters["onMiss"]!.text)")
+        }
+        if let file = try Self.text(parameters, "file") {
+          har = try Self.document(in: file)
         } else if let given = parameters["har"] {
           har = given
         } else {
           throw PluginProblem("replay needs file or har")
         }
-        return ["entries": JSON(try replay.start(har, failsOnMiss: parameters["onMiss"]?.string != "network"))]
+        return ["entries": JSON(try replay.start(har, failsOnMiss: onMiss == "fail"))]
       },
       PluginMethod("stopReplay", "Ends the replay.") { [replay] _ in
         replay.stop()
@@ -59,4 +64,19 @@ public final class RecorderPlugin: Plugin {
   }
 
   public func tabEvent(_ event: TabEvent) { recording.tabEvent(event) }
+
+  private static func text(_ parameters: JSON, _ name: String) throws(PluginProblem) -> String? {
+    guard let value = parameters[name], !value.isNull else { return nil }
+    guard let text = value.string else { throw PluginProblem("\(name) must be text, but is \(value.kind)") }
+    return text
+  }
+
+  private static func document(in file: String) throws(PluginProblem) -> JSON {
+    let bytes = try FileContents.read(file)
+    do throws(JSONSyntaxError) {
+      return try bytes.withUnsafeBufferPointer { bytes throws(JSONSyntaxError) in try JSON(parsing: bytes) }
+    } catch {
+      throw PluginProblem("\(file) is no HAR document: \(error.reason) at byte \(error.offset)")
+    }
+  }
 }

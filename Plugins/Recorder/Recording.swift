@@ -20,10 +20,9 @@ final class Recording: RequestInterceptor {
     (entries, open, pages, current) = ([], [:], [], [:])
   }
 
-  /// Ends the recording.
-  func stop() throws(PluginProblem) -> JSON {
+  /// Ends the recording once `keep` has taken what was recorded: where that fails, it goes on.
+  func stop<Result>(_ keep: (JSON) throws -> Result) throws -> Result {
     guard isRecording else { throw PluginProblem("nothing is being recorded") }
-    isRecording = false
     let har: JSON = [
       "log": [
         "version": "1.2",
@@ -32,8 +31,10 @@ final class Recording: RequestInterceptor {
         "entries": .array(entries.map(\.json)),
       ]
     ]
+    let result = try keep(har)
+    isRecording = false
     (entries, open, pages, current) = ([], [:], [], [:])
-    return har
+    return result
   }
 
   func tabEvent(_ event: TabEvent) {

@@ -168,8 +168,9 @@ public final class Browser {
   // MARK: - The end
 
   /// Ends the plugins, and waits until everything that outlives the process is written. To be called before the
-  /// process ends.
-  public func close() async {
+  /// process ends. Whether the cookie file could be written, if there is one.
+  @discardableResult
+  public func close() async -> Bool {
     await downloads.close()
     for context in contexts { await close(context) }
     await plugins.close()
@@ -177,8 +178,10 @@ public final class Browser {
     await network.flush()
     do {
       try network.writeCookieFile()
+      return true
     } catch {
       PlatformFault.log("the cookies could not be saved: \(error.reason)")
+      return false
     }
   }
 

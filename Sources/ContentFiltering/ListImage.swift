@@ -1,4 +1,5 @@
 import Glibc
+import PartialFiles
 
 /// The compiled form of a filter list as one piece of memory: made by `ListCompiler`, or a file mapped into memory,
 /// which costs nothing until it is read.
@@ -70,9 +71,10 @@ final class ListImage: @unchecked Sendable {
   /// Writes the memory to a file, by way of another one beside it so that no reader sees half of it; whether that
   /// worked.
   func write(to path: String) -> Bool {
-    let temporary = "\(path).\(getpid()).new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let (file, temporary) = PartialFiles.make(in: folder)
     guard file >= 0 else { return false }
+    defer { close(file) }
     var offset = 0
     while offset < memory.count {
       let count = Glibc.write(file, memory.baseAddress! + offset, memory.count - offset)
@@ -80,7 +82,7 @@ final class ListImage: @unchecked Sendable {
       guard count > 0 else { break }
       offset += count
     }
-    let isWritten = close(file) == 0 && offset == memory.count && rename(temporary, path) == 0
+    let isWritten = offset == memory.count && rename(temporary, path) == 0
     if !isWritten { unlink(temporary) }
     return isWritten
   }

@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import PartialFiles
 
 /// Cached responses in a folder, a file for each URL.
 ///
@@ -48,17 +49,15 @@ final class DiskCache: Sendable {
     loop.perform { [self] in
       if writes.count % Self.writesPerSweep == 0 {
         makeFolder()
+        PartialFiles.removeAbandoned(in: folder)
         sweep()
       }
       writes.count += 1
       let path = path(key), bytes = response.serialized(key: key)
       guard bytes.count <= capacity else { return _ = unlink(path) }
-      let temporary = "\(path).\(getpid())"
-      if Self.write(bytes, to: temporary), rename(temporary, path) == 0 {
+      if replace(path, by: bytes) {
         writes.size += bytes.count
         if writes.size > capacity { sweep() }
-      } else {
-        unlink(temporary)
       }
     }
   }
@@ -141,15 +140,20 @@ final class DiskCache: Sendable {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  /// Writes a file by way of another one, so that no reader sees half of it; whether that worked.
+  private func replace(_ path: String, by bytes: [UInt8]) -> Bool {
+    let (file, partial) = PartialFiles.make(in: folder)
     guard file >= 0 else { return false }
+    defer { close(file) }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + written, bytes.count - written) }
+      if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       written += count
     }
-    return close(file) == 0 && written == bytes.count
+    let isReplaced = written == bytes.count && rename(partial, path) == 0
+    if !isReplaced { unlink(partial) }
+    return isReplaced
   }
 }

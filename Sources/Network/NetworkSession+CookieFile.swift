@@ -3,13 +3,15 @@ import Glibc
 
 extension NetworkSession {
 
-  /// Reads the cookie file, where the configuration names one; a file that is not there has no cookies.
+  /// Reads the cookie file, where the configuration names one; a file that is not there, or a device, has no cookies.
   ///
-  /// - Throws: `PluginProblem` where the file cannot be read or has anything in it that is no cookie. It is not written
-  ///   then.
+  /// - Throws: `PluginProblem` where the file cannot be read, could not be written later, or has anything in it that is
+  ///   no cookie. It is not written then.
   public func readCookieFile() throws(PluginProblem) {
     guard let path = configuration.cookieFile else { return }
-    guard access(path, F_OK) == 0 else {
+    try FileContents.checkWritable(path)
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       cookieFileFormat = path.hasSuffix(".json") ? .json : .netscape
       return
     }

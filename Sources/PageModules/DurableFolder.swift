@@ -60,12 +60,17 @@ public struct DurableFolder: Sendable {
 
   /// The bytes of the file at a path; nil if it is not there.
   public static func read(path: String, limit: Int = .max) throws(StoreError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // What is no regular file might have no end, or nothing to read for ever; and the system reads a path up to a NUL.
+    guard !path.utf8.contains(0) else { errno = EINVAL; throw StoreError("read", path) }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw StoreError("read", path)
     }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw StoreError("read", path) }
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { errno = EINVAL; throw StoreError("read", path) }
     var bytes: [UInt8] = []
     let step = 64 << 10
     while bytes.count <= limit {

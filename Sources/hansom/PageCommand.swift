@@ -23,8 +23,7 @@ enum PageCommand {
           virtualTime: settings.virtualTime)
         let text = try await read(browser, page.tab)
         Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
-        await browser.close()
-        _exit(0)
+        _exit(await browser.close() ? 0 : 1)
       } catch {
         Terminal.complain(RPCError(error).message)
         _exit(1)

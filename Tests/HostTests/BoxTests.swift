@@ -151,6 +151,9 @@ import Testing
     _ = try await first.request("openTab", open)
     let html = try await first.request("getHTML")["text"]
     #expect(html?.string?.contains(#"["é✓",[0,255,128,10,13],"answer to question",["1","2"],"seen=yes"]"#) == true)
+    for wrong: JSON in [.string(file + "/none/x"), 5] {
+      #expect(try await first.error("Recorder.stop", ["file": wrong]).code == .internalError)
+    }
     #expect(try await first.request("Recorder.stop", ["file": .string(file)])["entries"] == 7)
     server.stop()
 

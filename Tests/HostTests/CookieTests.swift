@@ -101,6 +101,61 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "no cookies")
   }
 
+  @Test(arguments: ["/none/cookies.txt", "/", "/file/cookies.txt"])
+  func aCookieFileThatCannotBeWrittenIsToldAtOnce(path: String) async throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "a file".write(toFile: folder + "/file", atomically: true, encoding: .utf8)
+    let arguments = ["--ephemeral", "--cookie-file", folder + path]
+    for command in [["fetch", server.url("/page")], ["serve"]] {
+      let outcome = try await Executable.run("hansom", command + arguments)
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains(folder + path), "\(outcome.errors)")
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  /// A link stays one, and what is no file is written into and not replaced.
+  @Test func theCookieFileMayBeALinkOrADevice() async throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (link, target) in [("/link", folder + "/real"), ("/null", "/dev/null")] {
+      try FileManager.default.createSymbolicLink(atPath: folder + link, withDestinationPath: target)
+    }
+    try "".write(toFile: folder + "/real", atomically: true, encoding: .utf8)
+    for link in ["/link", "/null"] {
+      let outcome = try await Executable.run(
+        "hansom", ["fetch", server.url("/page"), "--dump", "text", "--ephemeral", "--cookie-file", folder + link])
+      #expect(outcome.status == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + link).isEmpty == false)
+    }
+    #expect(try String(contentsOfFile: folder + "/real", encoding: .utf8).contains("served"))
+    let device = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(device[.type] as? FileAttributeType == .typeCharacterSpecial)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link", "null", "real"])
+  }
+
+  /// A pipe that nobody writes to would be waited for, and a device might have no end.
+  @Test func onlyRegularFilesAreRead() async throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    let hansom = try HansomProcess()
+    _ = try await hansom.request("openTab")
+    for path in [folder + "/pipe", "/dev/zero"] {
+      for method in ["importCookies", "addFilterList", "installModule", "loadPlugin", "runModule"] {
+        let error = try await hansom.error(method, ["path": .string(path), "name": "list"])
+        #expect([.invalidParams, .refused, .internalError].contains(error.code), "\(method) \(error)")
+      }
+    }
+    for method in ["exportCookies", "importCookies"] {
+      let error = try await hansom.error(method, ["path": .string(folder + "/a\u{0}b")])
+      #expect(error.message.contains("NUL"), "\(error)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
+  }
+
   @Test func theCacheIsClearedAndItsModeSet() async throws {
     defer { removeFolder() }
     let count = TestCounter()

@@ -77,5 +77,8 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Hansom Cabs"))
     #expect(outcome.output.contains("A two-wheeled cab"))
+    let misused = try await run("SwiftFrontEnd", server.url("/"))
+    #expect(misused.status == 2)
+    #expect(misused.output == "")
   }
 }

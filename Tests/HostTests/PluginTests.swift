@@ -275,4 +275,69 @@ import Testing
     #expect(try await second.request("keeper.mode") == "b")
     #expect(try await second.request("keeper.get") == ["x": [true]])
   }
+
+  /// What a killed process was writing has a name of its own and no lock any more.
+  @Test func theRestsOfKilledProcessesGo() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hansom-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["plugins", "filters", "http-cache"] {
+      try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+      for rest in [".hansom-abandoned.part", ".hansom-locked.part", "mine"] {
+        try "rest".write(toFile: "\(folder)/\(name)/\(rest)", atomically: false, encoding: .utf8)
+      }
+    }
+    for name in ["plugins/x.json.4194300.new", "filters/x.compiled.4194300.new"] {
+      try "rest".write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
+    let locks = ["plugins", "filters", "http-cache"].map { open("\(folder)/\($0)/.hansom-locked.part", O_RDONLY) }
+    defer { for lock in locks { close(lock) } }
+    for lock in locks { #expect(flock(lock, LOCK_EX | LOCK_NB) == 0) }
+    let server = try TestServer()
+    server.route("/*") { _ in .text("kept").header("Cache-Control", "max-age=1000") }
+    let hansom = try HansomProcess(["--data-dir", folder, "--plugin", "HeaderRules"])
+    _ = try await hansom.request("addFilterList", ["name": "list", "text": "||ads.example^"])
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/"))])
+    #expect(await hansom.end() == 0)
+    for name in ["plugins", "filters", "http-cache"] {
+      let files = try Set(FileManager.default.contentsOfDirectory(atPath: folder + "/" + name))
+      #expect(files.isSuperset(of: [".hansom-locked.part", "mine"]), "\(name)")
+      #expect(!files.contains(".hansom-abandoned.part") && !files.contains { $0.hasSuffix(".new") }, "\(name)")
+    }
+  }
+
+  @Test func aDamagedFileOfSettingsIsToldAndPutAside() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hansom-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/plugins", withIntermediateDirectories: true)
+    let file = folder + "/plugins/HeaderRules.json"
+    try "{\"settings\"".write(toFile: file, atomically: false, encoding: .utf8)
+    let hansom = try HansomProcess(["--data-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["pluginFailed"]])
+    _ = try await hansom.request("loadPlugin", ["name": "HeaderRules"])
+    let told = await hansom.next { $0["method"] == "pluginFailed" }?["params"]
+    #expect(told?["plugin"] == "HeaderRules")
+    #expect(told?["message"]?.string?.contains(file + ".damaged") == true)
+    let rules: JSON = [["operations": [["op": "remove", "header": "X-A"]]]]
+    _ = try await hansom.request("setHeaderRules", ["rules": rules])
+    #expect(await hansom.end() == 0)
+    #expect(try String(contentsOfFile: file + ".damaged", encoding: .utf8) == "{\"settings\"")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("X-A"))
+  }
+
+  /// Settings that could not be written are written at the next opportunity, the end at the latest.
+  @Test func settingsThatCouldNotBeWrittenAreWrittenLater() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hansom-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "in the way".write(toFile: folder + "/plugins", atomically: false, encoding: .utf8)
+    let hansom = try HansomProcess(["--data-dir", folder])
+    _ = try await hansom.request("subscribe", ["events": ["pluginFailed"]])
+    let rules: JSON = [["operations": [["op": "remove", "header": "X-A"]]]]
+    _ = try await hansom.request("setHeaderRules", ["rules": rules])
+    let told = await hansom.next { $0["method"] == "pluginFailed" && $0["params"]?["phase"] == "save" }?["params"]
+    #expect(told?["plugin"] == "HeaderRules")
+    try FileManager.default.removeItem(atPath: folder + "/plugins")
+    #expect(await hansom.end() == 0)
+    #expect(try String(contentsOfFile: folder + "/plugins/HeaderRules.json", encoding: .utf8).contains("X-A"))
+  }
 }

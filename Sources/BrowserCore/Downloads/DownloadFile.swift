@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import PartialFiles
 
 /// The file of a download, written on a thread of its own.
 final class DownloadFile: @unchecked Sendable {
@@ -99,7 +100,7 @@ final class DownloadFile: @unchecked Sendable {
     if descriptor >= 0 { return true }
     makeFolder()
     PartialFiles.removeAbandoned(in: folder)
-    (descriptor, temporary) = PartialFiles.make(in: folder)
+    (descriptor, temporary) = PartialFiles.make(in: folder, mode: 0o644)
     return descriptor >= 0
   }
 

@@ -3,6 +3,7 @@ import ContentFilterPlugin
 import EventLoop
 import Glibc
 import Network
+import PartialFiles
 import PluginHosting
 
 /// The plugins of a context, in their order.
@@ -33,6 +34,8 @@ public final class PluginRegistry {
   }
 
   private unowned let context: BrowserContext
+  /// Whether what killed processes have left in the folder of plugins' settings has been taken away.
+  private var hasTidied = false
   private(set) var entries: [Entry] = []
   /// The names of plugins that are being loaded.
   private var loading: Set<String> = []
@@ -157,10 +160,15 @@ public final class PluginRegistry {
     }
     defer { loading.remove(name) }
     let directory = context.network.configuration.dataDirectory
+    if let directory, !hasTidied {
+      hasTidied = true
+      PartialFiles.removeAbandoned(in: directory + "/plugins", isOwnFolder: true)
+    }
     let keeps = directory != nil && (plugin.permissions.contains(.storage) || !plugin.settings.isEmpty)
     let store = PluginStore(file: keeps ? directory! + "/plugins/\(name).json" : nil) { [weak self] in
       BrowserActor.perform { self?.saveSoon() }
     }
+    if let problem = store.problem { context.network.report(problem, plugin: name, phase: "load", url: "") }
     let handle = PluginHandle(
       name: name, permissions: plugin.permissions, dataDirectory: directory, store: store, context: context)
     let values = try PluginChecks.values(of: plugin, kept: store.settings, given: options.values)
