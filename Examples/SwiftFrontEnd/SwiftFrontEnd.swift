@@ -1,5 +1,6 @@
 import BrowserCore
 import BrowserPlugin
+import Glibc
 
 /// A front end in Swift: it uses the browser as a library, without the protocol.
 ///
@@ -11,7 +12,9 @@ import BrowserPlugin
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 2, let url = arguments.first, let word = arguments.last else {
-      return print("usage: SwiftFrontEnd URL WORD")
+      let usage = "usage: SwiftFrontEnd URL WORD\n"
+      write(STDERR_FILENO, usage, usage.utf8.count)
+      exit(2)
     }
     try await search(url, for: word)
   }
