@@ -6,7 +6,7 @@
 // or null) and:
 //   treeVersion         changes whenever any child list or text in the document does
 //   elementVersion      changes whenever an element is inserted or removed
-//   attributeVersion    changes whenever an attribute does
+//   attributeVersion    changes whenever an attribute does, or a state that selectors ask for
 //   observedTypes       what mutation observers may be interested in (NodeFlags.js)
 //   ranges, nodeIterators     the live ones, or null
 //   idMap               elements by id; see Ids.js

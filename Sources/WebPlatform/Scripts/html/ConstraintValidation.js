@@ -39,6 +39,7 @@ const constraintValidationMembers = {
   },
   setCustomValidity(message) {
     this.rareData.customValidity = newlinesToLineFeeds(message);
+    this.document.attributeVersion++;
   },
 };
 

@@ -13,7 +13,7 @@ class HTMLInputElement extends HTMLElement {
     this.valueIsDirty = false;
     this.checkedness = false;
     this.checkednessIsDirty = false;
-    this.indeterminate = false;
+    this.isIndeterminate = false;
     this.selection = null;
     this.selectedFiles = null;
     this.userInteracted = false;
@@ -55,7 +55,7 @@ class HTMLInputElement extends HTMLElement {
     copy.valueIsDirty = this.valueIsDirty;
     copy.checkedness = this.checkedness;
     copy.checkednessIsDirty = this.checkednessIsDirty;
-    copy.indeterminate = this.indeterminate;
+    copy.isIndeterminate = this.isIndeterminate;
     copy.selectedFiles = this.selectedFiles;
   }
 
@@ -102,6 +102,7 @@ class HTMLInputElement extends HTMLElement {
   setRawValue(value) {
     this.rawValue = value;
     this.sanitize();
+    this.document.attributeVersion++;
   }
 
   get type() {
@@ -149,6 +150,15 @@ class HTMLInputElement extends HTMLElement {
   set checked(value) {
     this.checkednessIsDirty = true;
     this.setCheckedness(value);
+  }
+
+  get indeterminate() {
+    return this.isIndeterminate;
+  }
+
+  set indeterminate(value) {
+    if (this.isIndeterminate !== value) this.document.attributeVersion++;
+    this.isIndeterminate = value;
   }
 
   setCheckedness(value) {
@@ -295,9 +305,8 @@ class HTMLInputElement extends HTMLElement {
     this.userInteracted = false;
     this.userChanged = false;
     this.selectedFiles = null;
-    this.rawValue = this.typeRecord.mode === "value" ? getAttributeValue(this, "value") ?? "" : "";
+    this.setRawValue(this.typeRecord.mode === "value" ? getAttributeValue(this, "value") ?? "" : "");
     this.setCheckedness(hasAttributeNamed(this, "checked"));
-    this.sanitize();
     if (this.selection !== null) this.selection.moveToEnd();
   }
 

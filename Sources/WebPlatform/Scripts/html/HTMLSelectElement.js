@@ -162,6 +162,7 @@ class HTMLSelectElement extends HTMLElement {
   selectOnly(option) {
     for (const each of this.optionList) each.selectedness = false;
     this.selectednessNeedsReset = false;
+    this.document.attributeVersion++;
     if (option === null) return updateSelectedContent(this);
     option.selectedness = true;
     option.selectednessIsDirty = true;
@@ -176,6 +177,7 @@ class HTMLSelectElement extends HTMLElement {
       each.selectednessIsDirty = true;
     }
     this.selectednessNeedsReset = false;
+    this.document.attributeVersion++;
     updateSelectedContent(this);
     fireEvent(this, "input", { bubbles: true, composed: true });
     fireEvent(this, "change", { bubbles: true });

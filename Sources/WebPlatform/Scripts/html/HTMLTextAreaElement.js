@@ -25,6 +25,7 @@ class HTMLTextAreaElement extends HTMLElement {
 
   setRawValue(value) {
     this.rawValue = newlinesToLineFeeds(value);
+    this.document.attributeVersion++;
   }
 
   get type() {

@@ -78,6 +78,7 @@ function showPopover(element, source, throws) {
     }
   }
   element.rareData.popoverShowing = true;
+  element.document.attributeVersion++;
   openPopovers(document).push(element);
   queueToggle(element, "closed", "open", source);
 }
@@ -88,6 +89,7 @@ function hidePopover(element, fireEvents) {
   if (fireEvents) fireToggle(element, "beforetoggle", "open", "closed", null, false);
   if (!isPopoverShowing(element)) return;
   element.rare.popoverShowing = false;
+  element.document.attributeVersion++;
   const open = openPopovers(element.document);
   open.splice(open.indexOf(element), 1);
   if (fireEvents) queueToggle(element, "open", "closed", null);
