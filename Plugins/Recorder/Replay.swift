@@ -53,7 +53,11 @@ final class Replay: RequestInterceptor {
     guard let method = entry["request"]?["method"]?.string, let url = entry["request"]?["url"]?.string else {
       throw PluginProblem("its request has no method or no url")
     }
-    guard let response = entry["response"], let status = response["status"]?.int, status >= 100 else { return nil }
+    guard let response = entry["response"], !response.isNull else { return nil }
+    guard let status = response["status"]?.int else { throw PluginProblem("its response has no status") }
+    // Where there was no response, recorders write 0 or -1.
+    guard status > 0 else { return nil }
+    guard ResourceResponse.statuses.contains(status) else { throw PluginProblem("\(status) is no status of a response") }
     let post = entry["request"]?["postData"]
     let sent = try bytes(post?["text"], isBase64: post?["_encoding"]?.string == "base64")
     var headers = try HTTPHeaders(har: response["headers"] ?? [])
@@ -67,7 +71,8 @@ final class Replay: RequestInterceptor {
   }
 
   private static func bytes(_ text: JSON?, isBase64: Bool) throws(PluginProblem) -> [UInt8]? {
-    guard let text = text?.string else { return nil }
+    guard let text, !text.isNull else { return nil }
+    guard let text = text.string else { throw PluginProblem("its text is \(text.kind)") }
     guard isBase64 else { return Array(text.utf8) }
     guard let bytes = Base64.decodeForgiving(Array(text.utf8)) else { throw PluginProblem("its text is not base64") }
     return bytes
@@ -79,12 +84,20 @@ extension HTTPHeaders {
   /// Header fields from HAR's list of names and values.
   fileprivate init(har: JSON) throws(PluginProblem) {
     self.init()
-    for field in har.array ?? [] {
+    guard let fields = har.array else { throw PluginProblem("headers must be a list, but are \(har.kind)") }
+    for field in fields {
       guard let name = field["name"]?.string, let value = field["value"]?.string else {
         throw PluginProblem("a header field has no name or no value")
       }
       // HTTP/2's own fields stand for what is no header field elsewhere.
-      if !name.hasPrefix(":") { append(name, value) }
+      guard !name.hasPrefix(":") else { continue }
+      // Some recorders write the fields of a name as the lines of one.
+      for line in value.split(separator: "\n", omittingEmptySubsequences: false) {
+        guard !name.isEmpty, !(name + line).utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else {
+          throw PluginProblem("\(field.text) is no header field")
+        }
+        append(name, String(line))
+      }
     }
   }
 }

@@ -77,7 +77,7 @@ struct RobotsFile: Sendable {
 
   private mutating func add(_ key: String, _ value: String, line: Int) {
     if key == "crawl-delay" {
-      delay = Double(value).flatMap { $0 >= 0 ? $0 : nil }
+      delay = Double(value).flatMap { $0 >= 0 ? min($0, PluginSetting.longestMs / 1_000) : nil }
     } else if !value.isEmpty {
       rules.append(Rule(isAllowed: key == "allow", pattern: Array(value.utf8), line: line))
     }

@@ -38,10 +38,13 @@ public final class RobotsPlugin: Plugin, RequestInterceptor {
 
   public func load(into browser: any PluginBrowser, values: PluginValues) async throws {
     self.browser = browser
-    self.values = values
+    try await settingsChanged(to: values)
   }
 
   public func settingsChanged(to values: PluginValues) async throws {
+    guard 0...PluginSetting.longestMs ~= Double(values["delayMs"].int ?? 0) else {
+      throw PluginProblem("delayMs must be from 0 to \(Int(PluginSetting.longestMs))")
+    }
     if values["crawler"] != self.values["crawler"] { files = [:] }
     self.values = values
   }
@@ -69,7 +72,7 @@ public final class RobotsPlugin: Plugin, RequestInterceptor {
       let start = max(now, nextDocument[origin] ?? now)
       nextDocument[origin] = start + .milliseconds(delay)
       let ms = now.duration(to: start) / .milliseconds(1)
-      if ms > 0 { await browser.sleep(ms: Int(ms.rounded(.up))) }
+      await browser.sleep(ms: ms)
     }
     return .proceed
   }

@@ -15,6 +15,6 @@ final class IncomingDelay: RequestInterceptor {
 
   func body(_ bytes: inout [UInt8], response: ResourceResponse, of request: ResourceRequest) async throws {
     let ms = link.take(bytes.count)
-    if ms >= 1 { await browser.sleep(ms: Int(ms)) }
+    await browser.sleep(ms: ms)
   }
 }

@@ -15,7 +15,7 @@ final class Link {
   func take(_ bytes: Int) -> Double {
     guard kilobitsPerSecond > 0 else { return 0 }
     let now = ContinuousClock.now
-    freeAt = max(freeAt, now) + .microseconds(Int(Double(bytes) * 8_000 / kilobitsPerSecond))
+    freeAt = max(freeAt, now) + .milliseconds(min(Double(bytes) * 8 / kilobitsPerSecond, PluginSetting.longestMs))
     return now.duration(to: freeAt) / .milliseconds(1)
   }
 }

@@ -16,7 +16,7 @@ final class OutgoingDelay: RequestInterceptor {
 
   func beforeRequest(_ request: ResourceRequest) async throws -> RequestDecision {
     let ms = latencyMs + link.take(request.body?.count ?? 0)
-    if ms >= 1 { await browser.sleep(ms: Int(ms)) }
+    await browser.sleep(ms: ms)
     return .proceed
   }
 }

@@ -30,12 +30,13 @@ public final class ThrottlePlugin: Plugin {
   }
 
   public func settingsChanged(to values: PluginValues) async throws {
-    func number(_ name: String) throws(PluginProblem) -> Double {
+    func number(_ name: String, upTo limit: Double) throws(PluginProblem) -> Double {
       let value = values[name].double ?? 0
-      guard value >= 0 else { throw PluginProblem("\(name) must not be negative") }
+      guard 0...limit ~= value else { throw PluginProblem("\(name) must be from 0 to \(Int(limit))") }
       return value
     }
-    let (latency, download, upload) = (try number("latencyMs"), try number("downloadKbps"), try number("uploadKbps"))
+    let latency = try number("latencyMs", upTo: PluginSetting.longestMs)
+    let (download, upload) = (try number("downloadKbps", upTo: 1e12), try number("uploadKbps", upTo: 1e12))
     guard let browser else { return }
     parts = []
     if values["offline"].bool == true { parts.append(Offline()) }

@@ -124,10 +124,10 @@ public final class UserscriptsPlugin: Plugin {
   private func install(_ source: String, from base: String?) async throws -> JSON {
     var script = try Userscript(source: source)
     for url in script.metadata.requires {
-      script.required.append(String(decoding: try await fetch(url).body, as: UTF8.self))
+      script.required.append(String(decoding: try await fetch(url, for: base).body, as: UTF8.self))
     }
     for resource in script.metadata.resources {
-      let (response, body) = try await fetch(resource.url)
+      let (response, body) = try await fetch(resource.url, for: base)
       script.resources[resource.name] = (response.mimeType, Base64.encode(body))
     }
     let replaced = shelf.put(script)
@@ -140,8 +140,11 @@ public final class UserscriptsPlugin: Plugin {
     try browser.setValue(script.kept, for: "script:\(id)")
   }
 
-  private func fetch(_ url: String) async throws -> (response: ResourceResponse, body: [UInt8]) {
-    let loaded = try await browser.fetch(ResourceRequest(url: url))
+  /// Fetches what a user asks for, or a script that has come from an address; that one may not have local files.
+  private func fetch(
+    _ url: String, for script: String? = nil
+  ) async throws -> (response: ResourceResponse, body: [UInt8]) {
+    let loaded = try await browser.fetch(ResourceRequest(url: url, initiatorURL: script))
     guard (200..<300).contains(loaded.response.status) else {
       throw PluginProblem("\(url): the server answered \(loaded.response.status)")
     }
@@ -222,7 +225,12 @@ public final class UserscriptsPlugin: Plugin {
     var request = ResourceRequest(
       url: value["url"]?.string ?? "", method: (value["method"]?.string ?? "GET").uppercased(),
       resourceType: .xmlhttprequest, tabID: message.tabID)
-    for member in value["headers"]?.members ?? [] { request.headers.append(member.name, member.value.string ?? "") }
+    try ResourceRequest.check(method: request.method)
+    for member in value["headers"]?.members ?? [] {
+      let text = member.value.string ?? member.value.text
+      try HTTPHeaders.check(member.name, text)
+      request.headers.append(member.name, text)
+    }
     request.body = value["body"]?.string.map { Array($0.utf8) }
     request.includesCredentials = value["anonymous"]?.bool != true
     request.redirectMode = .manual

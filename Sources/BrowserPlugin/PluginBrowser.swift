@@ -58,3 +58,16 @@ public protocol PluginBrowser: AnyObject, Sendable {
   func sleep(ms: Int) async
 }
 
+extension PluginBrowser {
+
+  /// Waits for a time in milliseconds, which may come from outside: nothing is waited for longer than a day.
+  public func sleep(ms: Double) async {
+    if ms > 0 { await sleep(ms: Int(min(ms, PluginSetting.longestMs).rounded(.up))) }
+  }
+}
+
+extension PluginSetting {
+
+  /// The longest time that a setting may ask for, in milliseconds: a day.
+  public static let longestMs = 86_400_000.0
+}

@@ -78,6 +78,39 @@ import Testing
     #expect(try await hansom.error("openTab", ["url": .string(server.url("/"))]).data?["rule"] == "offline")
   }
 
+  @Test func timesBeyondReasonAreRefused() async throws {
+    let server = try Self.echo()
+    let hansom = try HansomProcess(["--ephemeral", "--plugin", "Throttle", "--plugin", "Robots"])
+    for (plugin, name) in [("Throttle", "latencyMs"), ("Throttle", "uploadKbps"), ("Robots", "delayMs")] {
+      for value: JSON in [-1, .number("9223372036854775807"), .number("1e308")] {
+        let params: JSON = ["name": .string(plugin), "values": .object([JSON.Member(name, value)])]
+        #expect(try await hansom.error("setPluginSettings", params).code == .invalidParams, "\(name) \(value.text)")
+      }
+    }
+    #expect(try await Self.text(hansom, server.url("/x")).contains("GET /x"))
+    let slow: JSON = ["name": "Throttle", "values": ["downloadKbps": .number("1e-300")]]
+    _ = try await hansom.request("setPluginSettings", slow)
+    #expect(try await hansom.error("openTab", ["url": .string(server.url("/y")), "timeoutMs": 100]).code == .timedOut)
+    #expect(try await hansom.request("listTabs")["tabs"]?.array?.count == 2)
+  }
+
+  /// What a site asks for is waited for no longer than a day, and ends no process.
+  @Test(arguments: ["1e300", "inf", "nan", "-5", "99999999999999999999"])
+  func aCrawlDelayBeyondReason(delay: String) async throws {
+    let server = try Self.echo()
+    server.route("/robots.txt") { _ in .text("User-agent: *\nCrawl-delay: \(delay)\n") }
+    let hansom = try HansomProcess(["--ephemeral", "--plugin", "Robots"])
+    #expect(try await Self.text(hansom, server.url("/x")).contains("GET /x"))
+    let isWaitedFor = !["nan", "-5"].contains(delay)
+    let second: JSON = ["url": .string(server.url("/y")), "timeoutMs": 200]
+    if isWaitedFor {
+      #expect(try await hansom.error("openTab", second).code == .timedOut)
+    } else {
+      _ = try await hansom.request("openTab", second)
+    }
+    #expect(try await hansom.request("listTabs")["tabs"]?.array?.count == 2)
+  }
+
   @Test func robotsAreHonoured() async throws {
     let server = try Self.echo()
     server.route("/robots.txt") { _ in
@@ -170,6 +203,31 @@ import Testing
     #expect(try await second.error("openTab", ["url": .string(server.url("/other"))]).data?["rule"] == "not recorded")
     _ = try await second.request("Recorder.stopReplay")
     #expect(try await second.error("openTab", open).code == .navigationFailed)
+  }
+
+  @Test func aDocumentThatCannotBeReplayedIsRefused() async throws {
+    let hansom = try HansomProcess(["--ephemeral", "--plugin", "Recorder"])
+    func replay(_ response: JSON) -> JSON {
+      let request: JSON = ["method": "GET", "url": "http://a.example/"]
+      return ["har": ["log": ["entries": [["request": request, "response": response]]]]]
+    }
+    let wrong: [(JSON, String)] = [
+      (["status": "200"], "its response has no status"), (["status": 99_999], "99999 is no status of a response"),
+      (["status": 200, "headers": 5], "headers must be a list, but are a number"),
+      (["status": 200, "headers": [["name": "A\r\nB", "value": "c"]]], "is no header field"),
+      (["status": 200, "content": ["text": 5]], "its text is a number"),
+    ]
+    for (response, reason) in wrong {
+      let error = try await hansom.error("Recorder.replay", replay(response))
+      #expect(error.message.contains("log.entries[0]") && error.message.contains(reason), "\(error.message)")
+    }
+    #expect(try await hansom.error("Recorder.replay", ["har": [:], "onMiss": "fly"]).message.contains("onMiss"))
+    #expect(try await hansom.request("Recorder.replay", replay(["status": 0])) == ["entries": 0])
+    // Some recorders write the fields of a name as the lines of one.
+    let cookies: JSON = [["name": "Set-Cookie", "value": "a=1\nb=2"], ["name": "Content-Type", "value": "text/html"]]
+    _ = try await hansom.request("Recorder.replay", replay(["status": 200, "headers": cookies]))
+    _ = try await hansom.request("openTab", ["url": "http://a.example/"])
+    #expect(try await hansom.request("evaluate", ["expression": "document.cookie"])["value"] == "a=1; b=2")
   }
 
   /// Checks that an entry has what HAR 1.2 requires of one, with the types it requires.

@@ -93,6 +93,37 @@ import Testing
     #expect(try await Self.value(hansom, "typeof GM_getValue + typeof GM + typeof plugin") == "undefinedundefinedundefined")
   }
 
+  @Test func whatCannotBeSentIsAnErrorOfTheRequest() async throws {
+    let server = try Self.server()
+    let hansom = try await Self.start()
+    _ = try await Self.install(hansom, [
+      "name requester", "match *://127.0.0.1/page", "grant GM_xmlhttpRequest", "grant unsafeWindow", "connect self",
+    ], #"""
+      const out = unsafeWindow.out = unsafeWindow.Array();
+      for (const details of [{ method: "A B" }, { method: "GET /x HTTP/1.1\r\nX-B: 1" }, { headers: { "A B": "1" } },
+        { headers: { "X-A": "a\r\nX-B: 1" } }]) {
+        GM_xmlhttpRequest({ url: "/api", ...details, onload: () => out.push("sent"), onerror: (e) => out.push(e.error) });
+      }
+      """#)
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
+    _ = try await hansom.request("waitFor", ["expression": "out.length === 4"])
+    #expect(try await Self.value(hansom, "out.includes('sent')") == false)
+    #expect(try await Self.value(hansom, "out[3]") == "the value of X-A has U+000D in it")
+    #expect(server.requests(to: "/api").isEmpty)
+  }
+
+  @Test func aScriptFromTheNetworkHasNoLocalFiles() async throws {
+    let server = try Self.server()
+    let hansom = try await Self.start()
+    for metadata in ["@require file:///etc/hostname", "@resource a file:///etc/hostname"] {
+      let source = "// ==UserScript==\n// @name thief\n// @match *://*/*\n// \(metadata)\n// ==/UserScript==\n"
+      server.route("/thief.user.js") { _ in .script(source) }
+      let error = try await hansom.error("Userscripts.install", ["url": .string(server.url("/thief.user.js"))])
+      #expect(error.message.contains("may not load local files"), "\(error.message)")
+      _ = try await hansom.request("Userscripts.install", ["source": .string(source)])
+    }
+  }
+
   @Test func requestsKeepToConnect() async throws {
     let server = try Self.server()
     let hansom = try await Self.start()
