@@ -293,4 +293,26 @@ import Testing
     #expect(code["usable"] == false)
     #expect(code["problems"]?[0]?["line"] == 6)
   }
+
+  @Test func valuesForARunAreChecked() async throws {
+    let hansom = try HansomProcess()
+    _ = try await hansom.request("openTab")
+    let source: JSON = """
+      //startconfig
+      //id=com.example.v
+      //title=V
+      //var=n;type=int;title=N;default=5
+      //endconfig
+      return n
+      """
+    let wrong: [(JSON, String)] = [
+      (["n": "x"], "params.variables.n"), (["m": 1], "params.variables.m"), (["n": []], "params.variables.n"),
+    ]
+    for (values, path) in wrong {
+      let error = try await hansom.error("runModule", ["source": source, "variables": values])
+      #expect(error.code == .invalidParams)
+      #expect(error.data?["path"] == .string(path), "\(error)")
+    }
+    #expect(try await hansom.request("runModule", ["source": source, "variables": ["n": 7]])["result"] == 7)
+  }
 }

@@ -80,19 +80,19 @@ public actor ModuleLibrary {
 }
 
 extension PageModule {
-  /// The text of a value for a setting.
+  /// The text of a value for a setting. `parameter` is where the value was given, for errors.
   ///
   /// - Throws: `BrowserError.invalidArgument` where the setting does not exist or takes no such value.
-  func text(of value: ModuleValue, for name: String) throws -> String {
+  func text(of value: ModuleValue, for name: String, parameter: String = "values") throws -> String {
     guard let variable = variable(name) else {
-      throw BrowserError.invalidArgument(name: "values.\(name)", reason: "the module has no such variable")
+      throw BrowserError.invalidArgument(name: "\(parameter).\(name)", reason: "the module has no such variable")
     }
     guard variable.kind != .language else {
-      throw BrowserError.invalidArgument(name: "values.\(name)", reason: "the language is the session's")
+      throw BrowserError.invalidArgument(name: "\(parameter).\(name)", reason: "the language is the session's")
     }
     guard let text = variable.text(of: value) else {
       throw BrowserError.invalidArgument(
-        name: "values.\(name)", reason: "it does not fit the type \(variable.kind.rawValue)")
+        name: "\(parameter).\(name)", reason: "it does not fit the type \(variable.kind.rawValue)")
     }
     return text
   }

@@ -18,7 +18,8 @@ extension Tab {
     let module = installed.module
     var fitting: [String: ModuleValue] = [:]
     for (name, value) in variables {
-      fitting[name] = module.variable(name)?.value(of: try module.text(of: value, for: name))
+      let text = try module.text(of: value, for: name, parameter: "variables")
+      fitting[name] = module.variable(name)?.value(of: text)
     }
     var run = ModuleRun(id: module.id, hasRun: false)
     let dialogCount = consequences.dialogs.count
