@@ -57,7 +57,9 @@ final class Replay: RequestInterceptor {
     guard let status = response["status"]?.int else { throw PluginProblem("its response has no status") }
     // Where there was no response, recorders write 0 or -1.
     guard status > 0 else { return nil }
-    guard ResourceResponse.statuses.contains(status) else { throw PluginProblem("\(status) is no status of a response") }
+    guard ResourceResponse.statuses.contains(status) else {
+      throw PluginProblem("\(status) is no status of a response")
+    }
     let post = entry["request"]?["postData"]
     let sent = try bytes(post?["text"], isBase64: post?["_encoding"]?.string == "base64")
     var headers = try HTTPHeaders(har: response["headers"] ?? [])

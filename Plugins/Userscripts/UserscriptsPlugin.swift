@@ -244,6 +244,10 @@ public final class UserscriptsPlugin: Plugin {
         request.method = "GET"
         request.body = nil
       }
+      if HostNames.host(of: next) != HostNames.host(of: request.url) {
+        request.headers.remove("Authorization")
+        request.headers.remove("Cookie")
+      }
       request.url = next
     }
     throw PluginProblem("there were more than 20 redirects")

@@ -102,7 +102,8 @@ import Testing
       const out = unsafeWindow.out = unsafeWindow.Array();
       for (const details of [{ method: "A B" }, { method: "GET /x HTTP/1.1\r\nX-B: 1" }, { headers: { "A B": "1" } },
         { headers: { "X-A": "a\r\nX-B: 1" } }]) {
-        GM_xmlhttpRequest({ url: "/api", ...details, onload: () => out.push("sent"), onerror: (e) => out.push(e.error) });
+        const ended = { onload: () => out.push("sent"), onerror: (e) => out.push(e.error) };
+        GM_xmlhttpRequest({ url: "/api", ...details, ...ended });
       }
       """#)
     _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
@@ -110,6 +111,22 @@ import Testing
     #expect(try await Self.value(hansom, "out.includes('sent')") == false)
     #expect(try await Self.value(hansom, "out[3]") == "the value of X-A has U+000D in it")
     #expect(server.requests(to: "/api").isEmpty)
+  }
+
+  @Test func credentialsStayWithTheirHost() async throws {
+    let server = try Self.server()
+    server.route("/stay") { _ in .redirect("/api") }
+    let hansom = try await Self.start()
+    _ = try await Self.install(hansom, [
+      "name requester", "match *://127.0.0.1/page", "grant GM_xmlhttpRequest", "grant unsafeWindow", "connect *",
+    ], """
+      const ask = (url) => new Promise((onload) => GM_xmlhttpRequest({ url, headers: { Authorization: "x" }, onload }));
+      ask("/stay").then(() => ask("/leave")).then(() => { unsafeWindow.done = true; });
+      """)
+    _ = try await hansom.request("openTab", ["url": .string(server.url("/page"))])
+    _ = try await hansom.request("waitFor", ["expression": "window.done"])
+    #expect(server.requests(to: "/leave").map { $0["Authorization"] } == ["x"])
+    #expect(server.requests(to: "/api").map { $0["Authorization"] } == ["x", nil])
   }
 
   @Test func aScriptFromTheNetworkHasNoLocalFiles() async throws {
