@@ -134,6 +134,24 @@ extension AgentContext: PlatformHost {
     page.context.network.cookies.setCookie(cookie, for: record, context: sameSiteContext(of: page))
   }
 
+  func watchCookies(realm: Int, _ isWatching: Bool) {
+    guard let page = page(realm: realm) else { return }
+    guard isWatching else {
+      page.cookieWatch = nil
+      return
+    }
+    let agent = agent
+    page.cookieWatch = page.context.network.cookies.watch { agent.perform { $0.cookiesChanged(realm: realm) } }
+  }
+
+  /// Tells a page, if it still watches them, that cookies have changed.
+  private func cookiesChanged(realm: Int) {
+    guard let page = page(realm: realm), page.cookieWatch != nil else { return }
+    attempt { try platform.cookiesChanged(realm: realm) }
+    taskCount += 1
+    lookIfSettled(page)
+  }
+
   private func sameSiteContext(of page: Page) -> SameSiteContext {
     guard page.frameID != nil, let tab = self.page(tabID: page.tabID).flatMap({ URLRecord($0.url) }) else {
       return SameSiteContext()

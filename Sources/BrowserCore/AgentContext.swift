@@ -140,6 +140,7 @@ final class AgentContext {
     page.eventSources = old.eventSources
     page.webSockets = old.webSockets
     page.timer = old.timer
+    page.cookieWatch = old.cookieWatch
   }
 
   /// Feeds a document with bytes as they come.
@@ -192,6 +193,7 @@ final class AgentContext {
     }
     pagesByRealm[page.realmID] = nil
     page.timer?.cancel()
+    page.cookieWatch = nil
     page.settleCheck?.cancel()
     for worker in page.workers.values { worker.release(owner(of: page)) }
     for waiter in page.settleWaiters { waiter() }

@@ -1,4 +1,5 @@
 import EventLoop
+import Network
 import WebPlatform
 
 /// A document that is shown in a tab or in a frame, on its agent's thread.
@@ -21,6 +22,9 @@ final class Page {
 
   /// Those of the requests that stay open to tell of events.
   var eventSources: [Int: OpenStream] = [:]
+
+  /// What has a page told of changes of cookies, if it asked for that.
+  var cookieWatch: CookieWatch?
 
   /// The web sockets of the page that are not closed.
   var webSockets: [Int: OpenStream] = [:]

@@ -22,6 +22,7 @@ public final class CookieStore: Sendable {
   }
 
   private let jars = Mutex(Jars())
+  private let watches = CookieWatches()
   private let file: String?
 
   /// A store in a file, and a folder beside it for the partitioned cookies, or in memory if it is nil. Cookies without
@@ -81,14 +82,17 @@ public final class CookieStore: Sendable {
   /// kept from scripts nor replace one. The answer is whether the cookie was accepted.
   @discardableResult
   public func setCookie(_ text: String, for url: URLRecord, context: SameSiteContext = SameSiteContext()) -> Bool {
-    jars.withLock { accept(text, from: url, context, byScript: true, &$0) }
+    let isAccepted = jars.withLock { accept(text, from: url, context, byScript: true, &$0) }
+    if isAccepted { watches.tell() }
+    return isAccepted
   }
 
   /// Sets the cookies of a response's Set-Cookie fields.
   func setCookies(_ fields: [String], from url: URLRecord, context: SameSiteContext = SameSiteContext()) {
-    jars.withLock { jars in
-      for field in fields { _ = accept(field, from: url, context, byScript: false, &jars) }
+    let accepted = jars.withLock { jars in
+      fields.filter { accept($0, from: url, context, byScript: false, &jars) }
     }
+    if !accepted.isEmpty { watches.tell() }
   }
 
   /// Sets a cookie, replacing one of the same name, domain and path.
@@ -97,6 +101,7 @@ public final class CookieStore: Sendable {
       guard let pointer = cookie.makeSoupCookie() else { return }
       soup_cookie_jar_add_cookie(self.jar(cookie.partitionKey, &jars), pointer)
     }
+    watches.tell()
   }
 
   private func accept(
@@ -104,7 +109,7 @@ public final class CookieStore: Sendable {
   ) -> Bool {
     guard let uri = url.makeGUri() else { return false }
     defer { g_uri_unref(uri) }
-    guard let cookie = soup_cookie_parse(text, uri) else { return false }
+    guard let cookie = Self.parse(text, uri) else { return false }
     let isPartitioned = Self.isPartitioned(text)
     let key = isPartitioned ? (context.documentURL ?? url).site : nil
     let jar = jar(key, &jars)
@@ -116,6 +121,26 @@ public final class CookieStore: Sendable {
     }
     soup_cookie_jar_add_cookie_full(jar, cookie, uri, nil)
     return true
+  }
+
+  /// Reads a cookie's text. libsoup ends names and values at the first letter beyond ASCII, so that those which have
+  /// one are put into the cookie afterwards.
+  private static func parse(_ text: String, _ uri: OpaquePointer) -> OpaquePointer? {
+    let end = text.firstIndex(of: ";") ?? text.endIndex
+    let pair = text[..<end]
+    guard pair.utf8.contains(where: { $0 >= 0x80 }) else { return soup_cookie_parse(text, uri) }
+    guard let cookie = soup_cookie_parse("name=value" + text[end...], uri) else { return nil }
+    let mark = pair.firstIndex(of: "=")
+    soup_cookie_set_name(cookie, trimmed(mark.map { pair[..<$0] } ?? ""))
+    soup_cookie_set_value(cookie, trimmed(mark.map { pair[pair.index(after: $0)...] } ?? pair))
+    return cookie
+  }
+
+  /// A text without the spaces and tabs around it.
+  private static func trimmed(_ text: Substring) -> String {
+    func isBlank(_ letter: Character) -> Bool { letter == " " || letter == "\t" }
+    let rest = text.drop(while: isBlank)
+    return String(rest.prefix(upTo: rest.lastIndex { !isBlank($0) }.map { rest.index(after: $0) } ?? rest.startIndex))
   }
 
   /// Whether a cookie's attributes let it be set where it is: it keeps what its name promises, and one for its own site
@@ -151,7 +176,7 @@ public final class CookieStore: Sendable {
   /// there were.
   @discardableResult
   public func clear(for url: URLRecord? = nil, name: String? = nil) -> Int {
-    jars.withLock { jars in
+    let count = jars.withLock { jars in
       var count = 0
       let context = SameSiteContext()
       for (_, jar) in url.map({ selected(&jars, $0, context) }) ?? all(&jars) {
@@ -163,6 +188,16 @@ public final class CookieStore: Sendable {
       }
       return count
     }
+    if count > 0 { watches.tell() }
+    return count
+  }
+
+  // MARK: - Changes
+
+  /// Has a function called, on whatever thread a change comes from, after cookies were set or deleted, until the watch
+  /// is gone. A cookie whose time is over is not told of.
+  public func watch(_ onChange: @escaping @Sendable () -> Void) -> CookieWatch {
+    CookieWatch(watches, onChange)
   }
 
   // MARK: - The jars

@@ -25,6 +25,11 @@ extension Platform {
     try call("networkEvent", number(id), string("end"))
   }
 
+  /// Tells a realm that watches its cookies that some have changed.
+  public func cookiesChanged(realm: Int) throws(ScriptException) {
+    try call("cookiesChanged", number(realm))
+  }
+
   /// Tells a script that its request failed, and why.
   public func requestFailed(_ id: Int, message: String) throws(ScriptException) {
     try call("networkEvent", number(id), string("error"), string(message))

@@ -46,6 +46,9 @@ public protocol PlatformHost: AnyObject {
   /// Sets a cookie as a script of a document does.
   func setCookie(realm: Int, _ cookie: String, url: String)
 
+  /// Has the platform told by `cookiesChanged` of changes of the cookies that a realm's document has, or no more.
+  func watchCookies(realm: Int, _ isWatching: Bool)
+
   /// What a page is told the user agent is.
   func userAgent(realm: Int) -> String
 

@@ -1,5 +1,6 @@
 import BrowserPlugin
 import Network
+import Synchronization
 import TestSupport
 import Testing
 import WebURL
@@ -115,6 +116,42 @@ import WebURL
     NetworkSession(configuration: configuration).cookies.setCookie("a=1; max-age=1000", for: page)
     NetworkSession(configuration: configuration).cookies.setCookie("b=2", for: page)
     #expect(NetworkSession(configuration: configuration).cookies.cookies(for: page) == "a=1")
+  }
+
+  @Test func lettersBeyondASCIIAreKept() async throws {
+    let server = try TestServer()
+    server.route("/set") { _ in .redirect("/get").header("Set-Cookie", "größe=größer \u{1F36A}; Path=/; HttpOnly") }
+    server.route("/get") { .text($0["Cookie"] ?? "none") }
+    let session = NetworkSession()
+    #expect(try await session.text(server.url("/set")) == "größe=größer \u{1F36A}")
+    let cookies = NetworkSession().cookies
+    cookies.setCookie(" ä\t=\t ö ; max-age=100", for: page)
+    cookies.setCookie("ü; path=/", for: page)
+    #expect(cookies.list(for: page).map(\.name).sorted() == ["", "ä"])
+    #expect(cookies.cookies(for: page).contains("ä=ö"))
+    cookies.setCookie("ä=; max-age=0", for: page)
+    #expect(cookies.cookies(for: page) == "ü")
+  }
+
+  @Test func changesAreTold() async throws {
+    let server = try TestServer()
+    server.route("/") { _ in .text("x").header("Set-Cookie", "a=1") }
+    let session = NetworkSession()
+    let count = Mutex(0)
+    var watch: CookieWatch? = session.cookies.watch { count.withLock { $0 += 1 } }
+    _ = try await session.text(server.url("/"))
+    #expect(count.withLock { $0 } == 1)
+    session.cookies.setCookie("b=2", for: page)
+    session.cookies.setCookie("__Secure-c=3", for: page)
+    #expect(count.withLock { $0 } == 2)
+    session.cookies.set(Cookie(name: "d", value: "4", domain: "example.com"))
+    session.cookies.clear()
+    session.cookies.clear()
+    #expect(count.withLock { $0 } == 4)
+    watch = nil
+    session.cookies.setCookie("b=2", for: page)
+    #expect(count.withLock { $0 } == 4)
+    #expect(watch == nil)
   }
 
   @Test func manyThreadsMayUseTheStore() async {

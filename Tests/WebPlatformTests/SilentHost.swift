@@ -31,6 +31,7 @@ final class SilentHost: PlatformHost {
   func sendToWebSocket(_ id: Int, bytes: [UInt8], isText: Bool) {}
   func closeWebSocket(_ id: Int, code: Int, reason: String) {}
   func cookies(realm: Int, url: String) -> String { "" }
+  func watchCookies(realm: Int, _ isWatching: Bool) {}
   func setCookie(realm: Int, _ cookie: String, url: String) {}
 
   func storage(realm: Int, kind: StorageKind, origin: String) -> any PlatformStorage {

@@ -42,6 +42,11 @@ enum NetworkFunctions {
       arguments.realm.string(platform.host?.cookies(realm: arguments[0].integer, url: arguments[1].text) ?? "")
     }
 
+    functions.define("watchCookies") { platform, arguments in
+      platform.host?.watchCookies(realm: arguments[0].integer, arguments[1].boolean)
+      return arguments.realm.undefined
+    }
+
     functions.define("setCookie") { platform, arguments in
       platform.host?.setCookie(realm: arguments[0].integer, arguments[1].text, url: arguments[2].text)
       return arguments.realm.undefined

@@ -32,6 +32,7 @@ const entryPoints = {
 
   runNextTask: () => runNextTask(),
   timersDue: (realmID) => timersDue(realmID),
+  cookiesChanged: (realmID) => cookiesChanged(realmID),
   networkEvent: (requestID, kind, first, second) => networkEvent(requestID, kind, first, second),
   databaseEvent: (realmID, kind, details) => databaseEvent(realmID, kind, details),
   webSocketEvent: (id, kind, first, second, third) => webSocketEvent(id, kind, first, second, third),
