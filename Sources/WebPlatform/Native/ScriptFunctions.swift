@@ -33,10 +33,11 @@ enum ScriptFunctions {
       platform.realm.string(ScriptString(PlatformScripts.dependencies(arguments[0].integer)))
     }
 
+    let pageScripts = PageScriptSources()
     functions.define("evaluatePageScript", entersPages: true) { platform, arguments in
       guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
       let index = arguments[1].integer
-      return try page.evaluateThrowingValues(ScriptString(PlatformScripts.source(index)), url: "")
+      return try page.evaluateThrowingValues(pageScripts[index], url: "")
     }
 
     functions.define("evaluatePageSource", entersPages: true) { platform, arguments in
@@ -88,6 +89,18 @@ enum ScriptFunctions {
     functions.define("reportFault") { _, arguments in
       PlatformFault.report(arguments[0].text)
       return arguments.realm.undefined
+    }
+  }
+
+  /// The platform's scripts for pages, as the engine takes them. All realms of a machine share them.
+  private final class PageScriptSources {
+    private var sources: [Int: ScriptString] = [:]
+
+    subscript(index: Int) -> ScriptString {
+      if let known = sources[index] { return known }
+      let source = ScriptString(PlatformScripts.source(index))
+      sources[index] = source
+      return source
     }
   }
 
