@@ -10,6 +10,8 @@ class StyleResolver {
     this.contexts = new Map();
     this.custom = new Map();
     this.views = new Map();
+    // What layouts have read, or null.
+    this.layoutStyles = null;
     this.elementVersion = -1;
     this.treeVersion = -1;
     this.attributeVersion = -1;
@@ -30,6 +32,7 @@ class StyleResolver {
       this.adopted = adopted;
       this.ruleSets = new Map();
       this.views = new Map();
+      this.layoutStyles = null;
     } else if (this.treeVersion === document.treeVersion && this.attributeVersion === document.attributeVersion &&
         this.elementVersion === document.elementVersion && !this.dependsOnState()) {
       return;
@@ -120,8 +123,9 @@ class StyleResolver {
       best = betterEntry(index.byId.get(element.elementId), element, context, pseudoElement, best);
     }
     if (index.byClass.size > 0 && element.attributeList !== null) {
-      for (const name of classTokensOf(element)) {
-        best = betterEntry(index.byClass.get(name), element, context, pseudoElement, best);
+      const classes = classTokensOf(element);
+      for (let i = 0; i < classes.length; i++) {
+        best = betterEntry(index.byClass.get(classes[i]), element, context, pseudoElement, best);
       }
     }
     return best;
@@ -157,7 +161,7 @@ class StyleResolver {
     if (pseudoElement !== "") return this.pseudoElementValue(element, property, pseudoElement);
     const known = values.get(element);
     if (known !== undefined) return known;
-    const inherited = property.startsWith("--") || cssProperty(property).inherited;
+    const inherited = isCustomProperty(property) || cssProperty(property).inherited;
     const chain = [];
     let value;
     for (let node = element; ; node = this.styleParent(node)) {
@@ -188,7 +192,7 @@ class StyleResolver {
   pseudoElementValue(element, property, pseudoElement) {
     const declared = this.declaredValue(element, property, pseudoElement);
     if (declared !== null && declared !== "inherit") return declared;
-    const inherited = property.startsWith("--") || cssProperty(property).inherited;
+    const inherited = isCustomProperty(property) || cssProperty(property).inherited;
     return inherited || declared === "inherit" ? this.specifiedValue(element, property) : initialValue(property);
   }
 
@@ -211,12 +215,12 @@ class StyleResolver {
     let { value } = declaration;
     if (/\b(?:var|env)\(/i.test(value)) {
       value = this.substituted(element, declaredName, declaration, pseudoElement);
-      if (value === null) return property.startsWith("--") ? "" : null;
+      if (value === null) return isCustomProperty(property) ? "" : null;
     }
     switch (value) {
       case "inherit": return "inherit";
       case "initial": return initialValue(property);
-      case "unset": return property.startsWith("--") || cssProperty(property).inherited ? "inherit"
+      case "unset": return isCustomProperty(property) || cssProperty(property).inherited ? "inherit"
         : initialValue(property);
       case "revert": case "revert-layer": return this.userAgentValue(element, declaredName, best);
       default: return value;
@@ -255,7 +259,7 @@ class StyleResolver {
         this.custom.delete(name);
       }
     });
-    if (text === null || property.startsWith("--")) return text;
+    if (text === null || isCustomProperty(property)) return text;
     const parsed = parsePropertyValue(declaration.shorthand ?? property, text);
     if (parsed === null) return null;
     const at = parsed.indexOf(property);
@@ -312,9 +316,14 @@ function styleResolverOf(document) {
   return rare.styleResolver;
 }
 
+// Whether a property is a custom one, by its name.
+function isCustomProperty(name) {
+  return name.charCodeAt(0) === 45 && name.charCodeAt(1) === 45;
+}
+
 // The initial value of a property; "" for a custom one.
 function initialValue(property) {
-  return property.startsWith("--") ? "" : cssProperty(property).initial;
+  return isCustomProperty(property) ? "" : cssProperty(property).initial;
 }
 
 // The best of some entries that match, or the given one if that is better.

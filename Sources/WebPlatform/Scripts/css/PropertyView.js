@@ -44,7 +44,8 @@ class PropertyView {
     if (this.hinted.length > 0 && this.hinted.includes(element.localName)) return true;
     if (!this.isMentioned) return false;
     const { localName, elementId } = element;
-    for (const index of this.indices) {
+    for (let i = 0; i < this.indices.length; i++) {
+      const index = this.indices[i];
       if (index.count === 0) continue;
       if (index.others.length > 0 || index.byTag.has(localName)) return true;
       if (this.resolver.document.mode === "quirks") {
@@ -53,9 +54,28 @@ class PropertyView {
       }
       if (elementId !== null && index.byId.has(elementId)) return true;
       if (index.byClass.size === 0 || element.attributeList === null) continue;
-      for (const name of classTokensOf(element)) if (index.byClass.has(name)) return true;
+      const classes = classTokensOf(element);
+      for (let at = 0; at < classes.length; at++) if (index.byClass.has(classes[at])) return true;
     }
     return false;
+  }
+
+  // Whether some rule that may say something of an element depends on more than it and those around it.
+  hasWideCandidates(element) {
+    const { localName, elementId } = element;
+    const isQuirky = this.resolver.document.mode === "quirks";
+    return this.indices.some((index) => {
+      const buckets = [index.others, index.byTag.get(localName)];
+      if (isQuirky) buckets.push(...index.byId.values(), ...index.byClass.values());
+      else {
+        if (elementId !== null) buckets.push(index.byId.get(elementId));
+        if (element.attributeList !== null) {
+          for (const name of classTokensOf(element)) buckets.push(index.byClass.get(name));
+        }
+      }
+      return buckets.some((bucket) => bucket !== undefined && bucket.some((entry) => entry.pseudoElement === "" &&
+        !entry.isLineal && entry.attributes.every((name) => hasAttributeNamed(element, name))));
+    });
   }
 
   // Whether only the rules of the document can say something of an element.
@@ -109,4 +129,14 @@ function isContextFreeSelector(selector) {
     if (simple.kind !== "pseudo-class") return simple.kind !== "nesting";
     return ["is", "where", "not"].includes(simple.name) && simple.selectors.every(isContextFreeSelector);
   });
+}
+
+// Whether a selector's answer depends on nothing but the names and attributes of the element and of those around it.
+function isLinealSelector(selector) {
+  return selector.combinators.every((combinator) => combinator === null || combinator === " " || combinator === ">") &&
+    selector.compounds.every((compound) => compound.simples.every((simple) => {
+      if (simple.kind !== "pseudo-class") return simple.kind !== "nesting";
+      return simple.name === "root" ||
+        (["is", "where", "not"].includes(simple.name) && simple.selectors.every(isLinealSelector));
+    }));
 }

@@ -18,6 +18,10 @@ class RuleEntry {
       ? compileSelectorList(subject.pseudoElements[0].selectors) : null;
     this.needsAttribute = compoundNeedsAttribute(subject);
     this.isContextFree = scope === null && isContextFreeSelector(selector);
+    // The attributes that an element must have to match.
+    this.attributes = subject.simples.filter((simple) => simple.kind === "attribute" && simple.namespace === null)
+      .map((simple) => simple.name);
+    this.isLineal = scope === null && isLinealSelector(selector) && !/\b(?:var|env)\(/i.test(declaration.value);
     this.host = subject.simples.some((simple) => simple.kind === "pseudo-class" && isHostSelector(simple));
   }
 }

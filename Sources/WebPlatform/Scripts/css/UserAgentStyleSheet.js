@@ -38,8 +38,9 @@ const userAgentStyleText =
   "svg|style, svg|script, svg|defs, svg|title, svg|desc, svg|metadata { display: none }" +
   "math|* { display: block math } math|math { display: inline math } math|math[display=block i] { display: block math }" +
   "math|mtable { display: inline-table } math|mtr { display: table-row } math|mtd { display: table-cell }" +
-  "math|annotation, math|annotation-xml, math|semantics > :not(:first-child), math|maction > :not(:first-child) { " +
-  "display: none } math|mphantom { visibility: hidden }" +
+  // By their names, as what could be any element would be looked at for each.
+  ["mi", "mn", "mo", "mrow", "mtext"].map((name) => "math|maction > math|" + name + ":not(:first-child), ").join("") +
+  "math|annotation, math|annotation-xml { display: none } math|mphantom { visibility: hidden }" +
   "body { margin: 8px } p, dl, blockquote, figure, listing, plaintext, pre, xmp { margin-block: 1em }" +
   "blockquote, figure { margin-inline: 40px } dd { margin-inline-start: 40px }" +
   "ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px; list-style-type: disc } ol { " +

@@ -3,7 +3,8 @@
 class Layout {
   constructor(document, resolver) {
     this.document = document;
-    this.styles = new LayoutStyles(resolver);
+    this.styles = resolver.layoutStyles ??= new LayoutStyles(resolver);
+    this.styles.begin();
     this.viewportWidth = document.window?.innerWidth ?? 1280;
     this.viewportHeight = document.window?.innerHeight ?? 720;
     // The first box of each element.
@@ -37,7 +38,7 @@ class Layout {
       this.settlePlaces();
     }
     this.positioned = [];
-    this.styles.others.clear();
+    this.styles.end();
     const [width, height] = overflowOf(root, true);
     this.width = Math.max(this.viewportWidth, root.x + width);
     this.height = Math.max(this.viewportHeight, root.y + Math.max(height, root.height + margin("marginBottom")));

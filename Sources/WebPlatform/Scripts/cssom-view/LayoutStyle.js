@@ -78,7 +78,27 @@ const fontHeights = { serif: [0.891, 0.216, 0.042, 0.459], sans: [0.905, 0.212, 
   mono: [0.928, 0.236, 0, 0.547], courier: [0.833, 0.3, 0, 0.528], wide: [0.928, 0.236, 0, 0.547],
   slab: [0.928, 0.236, 0, 0.519] };
 
-// Reads the styles of one document's elements.
+// What a style depended on when it was read: the attributes of the element, and the same for those around it. A later
+// layout has the same object where nothing of that has changed.
+class LayoutStamp {
+  constructor(element, above) {
+    this.attributes = element.attributeList === null ? null : element.attributeList.slice();
+    this.above = above;
+  }
+
+  // Whether it still holds for its element.
+  holds(element, above) {
+    if (this.above !== above) return false;
+    const { attributes } = this, now = element.attributeList;
+    if (attributes === null || now === null) return attributes === now;
+    if (attributes.length !== now.length) return false;
+    for (let i = 0; i < now.length; i++) if (attributes[i] !== now[i]) return false;
+    return true;
+  }
+}
+
+// Reads the styles of one document's elements. It serves as long as the rules stay the same; a layout takes over the
+// styles of the one before where they can be told to have stayed the same.
 class LayoutStyles {
   constructor(resolver) {
     this.resolver = resolver;
@@ -87,11 +107,89 @@ class LayoutStyles {
     this.plain = new Map();
     // Those of the others, as long as a document is laid out: they are asked for again for each thing they decide.
     this.others = new Map();
+    this.stamps = new Map();
+    // Those of the layout before.
+    this.earlier = new Map();
+    this.earlierStamps = new Map();
+    // Whether elements depend on nothing but themselves and those around them, by names of elements and attributes, id and
+    // classes; found for so many properties.
+    this.lineal = new Map();
+    this.linealViews = 0;
     // The element that is being read, where only the rules of the document can say something of it.
     this.asked = null;
     this.hasPseudoElements = {
       "::before": this.mentionsContent("::before"), "::after": this.mentionsContent("::after"),
     };
+  }
+
+  // A layout begins.
+  begin() {
+    this.others = new Map();
+    this.stamps = new Map();
+    this.viewOf("direction");
+    for (const [type, kept] of this.plain) {
+      for (const [font, style] of kept) if (!style.element.isConnected) kept.delete(font);
+      if (kept.size === 0) this.plain.delete(type);
+    }
+  }
+
+  // A layout is complete.
+  end() {
+    this.earlier = this.others;
+    this.earlierStamps = this.stamps;
+    this.others = new Map();
+    this.stamps = new Map();
+  }
+
+  // The stamp of an element; null where its style may change without that showing in one.
+  stampOf(element) {
+    const line = [];
+    let above = null;
+    for (let node = element; node !== null && node.nodeType === 1; node = node.parent) {
+      const known = this.stamps.get(node);
+      if (known !== undefined) {
+        above = known;
+        break;
+      }
+      line.push(node);
+    }
+    // Nothing is above the document's element, which is no reason to know nothing of those below it.
+    let isKnown = above !== null || line.length === 0 || line.at(-1).parent === element.document;
+    if (line.length === 0) return above;
+    for (let i = line.length - 1; i >= 0; i--) {
+      const node = line[i];
+      isKnown = isKnown && this.isLineal(node);
+      const earlier = isKnown ? this.earlierStamps.get(node) : undefined;
+      above = !isKnown ? null
+        : earlier !== undefined && earlier !== null && earlier.holds(node, above) ? earlier : new LayoutStamp(node, above);
+      this.stamps.set(node, above);
+    }
+    return above;
+  }
+
+  // Whether an element's style depends on nothing but the names and attributes of itself and those around it.
+  isLineal(element) {
+    if (element.shadow !== null || (element.flags & NODE_PLACE_MASK) !== NODE_CONNECTED ||
+      (element.rare !== null && element.rare.assignedSlot !== null)) return false;
+    const style = getAttributeValue(element, "style");
+    if (style !== null && /\b(?:var|env)\(/i.test(style)) return false;
+    if (this.linealViews !== this.views.size || this.lineal.size > 5000) {
+      this.linealViews = this.views.size;
+      this.lineal.clear();
+    }
+    let key = element.localName;
+    const attributes = element.attributeList;
+    if (attributes !== null) {
+      key += "#" + (element.elementId ?? "") + "." + classTokensOf(element).join(".");
+      for (let i = 0; i < attributes.length; i += 2) key += " " + localNameOf(attributes[i]);
+    }
+    let isLineal = this.lineal.get(key);
+    if (isLineal === undefined) {
+      isLineal = true;
+      for (const view of this.views.values()) isLineal &&= !view.hasWideCandidates(element);
+      this.lineal.set(key, isLineal);
+    }
+    return isLineal;
   }
 
   // Whether some rule gives a pseudo-element contents.
@@ -139,13 +237,23 @@ class LayoutStyles {
       if (kept === undefined) this.plain.set(element.elementType, kept = new Map());
       const known = kept.get(parentFont);
       if (known !== undefined) return known;
-    } else if (pseudoElement === "") {
+    }
+    let stamp = null;
+    if (pseudoElement === "") {
       const known = this.others.get(element);
       if (known !== undefined && known.parentFont === parentFont && known.isItem === isItem) return known;
+      stamp = this.stampOf(element);
+      const earlier = stamp === null ? undefined : this.earlier.get(element);
+      if (earlier !== undefined && earlier.stamp === stamp && earlier.parentFont === parentFont &&
+        earlier.isItem === isItem) {
+        this.others.set(element, earlier);
+        return earlier;
+      }
     }
     this.asked = !isPlain && pseudoElement === "" && this.viewOf("display").isUnstyled(element) ? element : null;
     const style = new LayoutStyle(this, element, parentFont, isItem, pseudoElement);
     this.asked = null;
+    style.stamp = stamp;
     if (isPlain && this.dependsOnTypeOnly(element)) kept.set(parentFont, style);
     else if (pseudoElement === "") this.others.set(element, style);
     return style;
@@ -165,6 +273,7 @@ class LayoutStyle {
     this.element = element;
     this.pseudoElement = pseudoElement;
     this.parentFont = parentFont;
+    this.stamp = null;
     this.font = this.readFont(parentFont);
     const value = (property) => styles.value(element, property, pseudoElement);
     this.isItem = isItem;
