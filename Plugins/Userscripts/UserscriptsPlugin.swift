@@ -4,9 +4,9 @@ import Synchronization
 /// Runs user scripts, as Greasemonkey introduced them.
 ///
 /// A script without grants runs in the page's world, any other in an isolated one, where it has the functions that its
-/// `@grant` lines name. Grants and, for requests, `@connect` are enforced here and not in the page. Each privileged call,
-/// allowed or refused, is told as the event `privilegedCall` with the script, the call, the page and the outcome. A front
-/// end is told of `clipboard`, `notification` and `log` by events of these names.
+/// `@grant` lines name. Grants and, for requests, `@connect` are enforced here and not in the page. Each privileged
+/// call, allowed or refused, is told as the event `privilegedCall` with the script, the call, the page and the outcome.
+/// A front end is told of `clipboard`, `notification` and `log` by events of these names.
 ///
 /// The methods are `Userscripts.install` with `{source}`, `{path}` or `{url}`, `list`, `enable` with `{id, enabled}`,
 /// `uninstall` with `{id}`, `menuCommands` with `{tabId}` and `runMenuCommand` with `{id}`.

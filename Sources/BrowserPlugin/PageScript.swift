@@ -4,7 +4,8 @@
 /// language built-ins of its own, so that neither sees the other's variables or what the other has done to `Array`; the
 /// DOM is the same objects in both. There the script is given `plugin`, with `plugin.call(name, value)` that promises
 /// what the plugin's `pageMessage` answers, `plugin.callNow(name, value)` for `answerNow`, `plugin.page`, the page's
-/// window, and `plugin.addStyle(text)`, which adds a style sheet of the browser's own that the page does not see. The scripts of one plugin in one page share an isolated world.
+/// window, and `plugin.addStyle(text)`, which adds a style sheet of the browser's own that the page does not see. The
+/// scripts of one plugin in one page share an isolated world.
 public struct PageScript: Sendable {
 
   /// When a script runs.

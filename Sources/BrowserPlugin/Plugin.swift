@@ -1,8 +1,8 @@
 /// An addition to the browser.
 ///
-/// A plugin says who it is, which settings it has and what it is allowed to do, and supplies any of: interceptors, cache
-/// filters, page scripts, methods of the protocol, and handlers of URL schemes. Every member has a default, so that a
-/// plugin states only what it has.
+/// A plugin says who it is, which settings it has and what it is allowed to do, and supplies any of: interceptors,
+/// cache filters, page scripts, methods of the protocol, and handlers of URL schemes. Every member has a default, so
+/// that a plugin states only what it has.
 ///
 /// All methods are called on the browser thread. The parts of plugins are called in the plugins' order, which is that
 /// of loading until it is set otherwise, and within one plugin in the order of its lists. What a plugin throws is

@@ -13,8 +13,8 @@
 ///
 /// In each phase the interceptors are called in the order in which they were registered, and each sees what those
 /// before it changed. An interceptor whose filter does not match the hop's URL and the type of resource is not called.
-/// In `beforeRequest` the first decision other than `proceed` and `change` ends the phase. An interceptor that throws is reported
-/// by the name of its plugin and skipped; what it had changed in that call is dropped.
+/// In `beforeRequest` the first decision other than `proceed` and `change` ends the phase. An interceptor that throws
+/// is reported by the name of its plugin and skipped; what it had changed in that call is dropped.
 @BrowserActor
 public protocol RequestInterceptor: AnyObject, Sendable {
 

@@ -1,4 +1,5 @@
-/// Answers the URLs of a scheme that the browser itself does not know. Pages and front ends then load them as any other.
+/// Answers the URLs of a scheme that the browser itself does not know. Pages and front ends then load them as any
+/// other.
 @BrowserActor
 public protocol SchemeHandler: AnyObject, Sendable {
 

@@ -8,8 +8,8 @@ public struct WildcardPattern: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
-  /// Whether the pattern matches the whole of a text, given as UTF-8. It goes back to the last star only, so it takes at
-  /// most the product of the two lengths.
+  /// Whether the pattern matches the whole of a text, given as UTF-8. It goes back to the last star only, so it takes
+  /// at most the product of the two lengths.
   public func matches(_ text: [UInt8]) -> Bool {
     var (position, index) = (0, 0)
     var star: (position: Int, index: Int)?

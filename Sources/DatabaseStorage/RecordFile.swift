@@ -1,5 +1,6 @@
 /// The contents of one database: object stores, indexes and records in the tables of an SQLite database. Definitions of
-/// stores and indexes are texts that only scripts understand. Only the one who holds the lock of the database may use it.
+/// stores and indexes are texts that only scripts understand. Only the one who holds the lock of the database may use
+/// it.
 public final class RecordFile: @unchecked Sendable {
   private let connection: SQLiteConnection
   private var isWriting = false
@@ -7,8 +8,8 @@ public final class RecordFile: @unchecked Sendable {
   /// Opens a file, or a database in memory.
   init(file: String?) throws(StorageFailure) {
     connection = try SQLiteConnection(file: file)
-    // A write-ahead log, so that no transaction waits for the disk: what was committed last may be lost with the power, but
-    // never in half. Nothing is lost with an empty database.
+    // A write-ahead log, so that no transaction waits for the disk: what was committed last may be lost with the power,
+    // but never in half. Nothing is lost with an empty database.
     if file != nil { try connection.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL") }
     try connection.execute("BEGIN; \(Self.schema) COMMIT")
     if file != nil { try connection.execute("PRAGMA synchronous = NORMAL") }

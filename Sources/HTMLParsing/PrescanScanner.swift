@@ -1,7 +1,7 @@
 import Glibc
 
-/// Moves through the bytes of a page as the prescan for an encoding does (HTML, 13.2.3.2), or in search of what the page
-/// needs.
+/// Moves through the bytes of a page as the prescan for an encoding does (HTML, 13.2.3.2), or in search of what the
+/// page needs.
 struct PrescanScanner {
 
   /// The bytes to scan.

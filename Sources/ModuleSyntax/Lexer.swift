@@ -1,7 +1,7 @@
 /// Takes a source apart into tokens, one at a time.
 ///
-/// Whether a slash starts a regular expression and a brace goes on with a template, only the parser knows: it asks for the
-/// token to be read again as one (`readRegularExpression`, `readTemplate`).
+/// Whether a slash starts a regular expression and a brace goes on with a template, only the parser knows: it asks for
+/// the token to be read again as one (`readRegularExpression`, `readTemplate`).
 struct Lexer {
   let source: UnsafeBufferPointer<UInt16>
   let isModule: Bool

@@ -2,7 +2,8 @@ extension Parser {
 
   // MARK: - Functions
 
-  /// Reads a function declaration from `function`, and declares it. Without a name, for `export default`, it answers nil.
+  /// Reads a function declaration from `function`, and declares it. Without a name, for `export default`, it answers
+  /// nil.
   @discardableResult
   mutating func parseFunctionDeclaration(isAsync: Bool, mayBeNameless: Bool = false) throws(SyntaxFault) -> Int32? {
     try advance()

@@ -2,8 +2,8 @@ import Glibc
 
 /// A folder whose files are replaced as a whole: after a crash, each is what it was before or after a write.
 ///
-/// A file is written under a temporary name, forced to the disk and renamed; then the folder is forced to the disk. When a
-/// call returns, what it wrote outlives the machine. Files are readable by their owner only.
+/// A file is written under a temporary name, forced to the disk and renamed; then the folder is forced to the disk.
+/// When a call returns, what it wrote outlives the machine. Files are readable by their owner only.
 public struct DurableFolder: Sendable {
 
   public let path: String

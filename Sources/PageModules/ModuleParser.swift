@@ -1,7 +1,7 @@
 /// Reads the header of a module line by line.
 ///
-/// The header stands between `//startconfig` and `//endconfig` at the beginning of the text, one property a line. Errors
-/// do not stop the reading, so that an author is told of all of them.
+/// The header stands between `//startconfig` and `//endconfig` at the beginning of the text, one property a line.
+/// Errors do not stop the reading, so that an author is told of all of them.
 struct ModuleParser {
 
   /// A line of the text, without its end.

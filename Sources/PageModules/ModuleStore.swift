@@ -1,8 +1,8 @@
 /// The installed modules with their settings, in a folder or in memory only.
 ///
-/// When a method returns, what it changed outlives a crash. Each module has a folder of its own, named after its id, with
-/// its text in `module.js` and its settings, passwords among them, in `settings`; `order` lists the ids. All of it can be
-/// read by its owner only.
+/// When a method returns, what it changed outlives a crash. Each module has a folder of its own, named after its id,
+/// with its text in `module.js` and its settings, passwords among them, in `settings`; `order` lists the ids. All of it
+/// can be read by its owner only.
 public final class ModuleStore {
 
   /// The modules in their order.

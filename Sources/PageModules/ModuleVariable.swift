@@ -8,8 +8,8 @@ public struct ModuleVariable: Sendable, Hashable {
     case language
     /// Whether the user is asked before the module runs.
     case confirmation
-    /// As a setting: whether the module runs by itself when a page has been loaded. While it runs: whether it does so by
-    /// itself.
+    /// As a setting: whether the module runs by itself when a page has been loaded. While it runs: whether it does so
+    /// by itself.
     case autorun
 
     /// The type that a header means by a name, which may be a short one.

@@ -1,8 +1,8 @@
 /// Writes values as literals of JavaScript.
 enum ScriptLiteral {
 
-  /// A string in double quotes. Quotes, backslashes, line ends, control characters and `<` are escaped, so that the text
-  /// can end neither the literal nor a script element around it.
+  /// A string in double quotes. Quotes, backslashes, line ends, control characters and `<` are escaped, so that the
+  /// text can end neither the literal nor a script element around it.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// The members that pages call in tight loops. Each gets a function of its own in every page realm, which the engine can
-/// inline down to the implementation; all others share a few functions, and their code is not even read before their
-/// first call, which is what makes a page start fast.
+/// The members that pages call in tight loops. Each gets a function of its own in every page realm, which the engine
+/// can inline down to the implementation; all others share a few functions, and their code is not even read before
+/// their first call, which is what makes a page start fast.
 enum HotMembers {
   private static let names: [String: Set<String>] = [
     "CharacterData": ["data", "length"],

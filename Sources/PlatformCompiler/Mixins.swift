@@ -1,8 +1,8 @@
 /// The object literals whose members classes include, and the inclusions that load them late.
 ///
-/// `includeLazily(this, popoverMembers)` in a class gives it the members of a literal in another file without loading that
-/// file. The compiler adds their names, which it reads from the literal: `includeLazily(this, "popover showPopover", () =>
-/// popoverMembers)`.
+/// `includeLazily(this, popoverMembers)` in a class gives it the members of a literal in another file without loading
+/// that file. The compiler adds their names, which it reads from the literal: `includeLazily(this, "popover
+/// showPopover", () => popoverMembers)`.
 struct Mixins {
   private var members: [String: [String]] = [:]
 

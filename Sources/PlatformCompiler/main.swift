@@ -2,9 +2,9 @@ import Foundation
 
 // PlatformCompiler SCRIPTS OUTPUT
 //
-// Compiles the platform's scripts and interface declarations below SCRIPTS. An OUTPUT that ends in `.swift` gets them as
-// Swift source for the WebPlatform target; one that ends in `.json` gets an array of {name, source, members, dependencies}, from
-// which a shell of the script engine can run the platform without the rest of Hansom.
+// Compiles the platform's scripts and interface declarations below SCRIPTS. An OUTPUT that ends in `.swift` gets them
+// as Swift source for the WebPlatform target; one that ends in `.json` gets an array of {name, source, members,
+// dependencies}, from which a shell of the script engine can run the platform without the rest of Hansom.
 
 guard CommandLine.arguments.count == 3 else {
   FileHandle.standardError.write(Data("usage: PlatformCompiler SCRIPTS OUTPUT\n".utf8))

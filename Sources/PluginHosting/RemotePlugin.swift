@@ -1,7 +1,7 @@
 import BrowserPlugin
 
-/// A plugin whose code is elsewhere: in a script's realm or in another process. It asks and tells that code by the names
-/// of the phases.
+/// A plugin whose code is elsewhere: in a script's realm or in another process. It asks and tells that code by the
+/// names of the phases.
 @BrowserActor
 public final class RemotePlugin: Plugin {
 

@@ -166,8 +166,8 @@ public final class Realm {
     return Value(result ?? JSValueMakeUndefined(context), in: self)
   }
 
-  /// Does work that enters the engine, then runs the microtasks that it left if this was the outermost entry. The answer
-  /// is why the watchdog ended it, if it did.
+  /// Does work that enters the engine, then runs the microtasks that it left if this was the outermost entry. The
+  /// answer is why the watchdog ended it, if it did.
   func entering(_ work: () -> Void) -> Watchdog.Cause? {
     guard machine.entryDepth == 0 else {
       machine.entryDepth += 1

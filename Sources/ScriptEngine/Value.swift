@@ -2,8 +2,8 @@ import CJavaScriptCore
 
 /// A value of a script, or a reference to one of its objects.
 ///
-/// The engine finds values that Swift holds on the stack. One that is kept anywhere else, in a property or a closure, has
-/// to be a `RetainedValue`.
+/// The engine finds values that Swift holds on the stack. One that is kept anywhere else, in a property or a closure,
+/// has to be a `RetainedValue`.
 public struct Value {
   public let reference: JSValueRef
   public let realm: Realm

@@ -85,8 +85,8 @@ public final class Platform {
     }
   }
 
-  /// Has the platform do what a script that was ended left undone. That may run scripts, which may have to be ended, too;
-  /// each time less remains.
+  /// Has the platform do what a script that was ended left undone. That may run scripts, which may have to be ended,
+  /// too; each time less remains.
   private func finishStop(inMicrotasks: Bool, _ cause: Watchdog.Cause) {
     if cause == .memory { machine.onMemoryExceeded?() }
     while true {

@@ -11,8 +11,8 @@ public enum PlatformFault {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  /// Runs a part of the platform, and the page goes on. A failure is the platform's own, and is told here, or a script's
-  /// that ran for too long, which the page's host is told.
+  /// Runs a part of the platform, and the page goes on. A failure is the platform's own, and is told here, or a
+  /// script's that ran for too long, which the page's host is told.
   public static func attempt(_ work: () throws -> Void) {
     do {
       try work()

@@ -114,7 +114,8 @@ public final class Download: RequestClient {
     await withCheckedContinuation { continuation in file.discard { continuation.resume() } }
   }
 
-  /// Has what was written taken away. The file stays known until it is gone, so that the browser's end can wait for that.
+  /// Has what was written taken away. The file stays known until it is gone, so that the browser's end can wait for
+  /// that.
   private func dropPart() {
     file?.discard { [self] in BrowserActor.perform { self.file = nil } }
   }

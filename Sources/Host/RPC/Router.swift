@@ -19,8 +19,8 @@ import Synchronization
   private var lanes: [Int: [Call]] = [:]
   /// Requests that wait for all that came before them, in order.
   private var barriers: [Call] = []
-  /// Whether the end of some request is waited for, by others or by the end of the session: then it must be told at once
-  /// and not when this thread is awake anyway.
+  /// Whether the end of some request is waited for, by others or by the end of the session: then it must be told at
+  /// once and not when this thread is awake anyway.
   nonisolated let someoneWaits = Atomic(false)
   private var questions: [Int: CheckedContinuation<Result<JSON, RPCError>, Never>] = [:]
   private var questionCount = 0

@@ -2,8 +2,8 @@ import BrowserPlugin
 import EventLoop
 import Glibc
 
-/// The messages from and to a child process, one a line. It belongs to its thread, so that a child that floods its output
-/// keeps nobody but that thread busy, and not for long.
+/// The messages from and to a child process, one a line. It belongs to its thread, so that a child that floods its
+/// output keeps nobody but that thread busy, and not for long.
 final class ProcessChannel {
 
   /// How large one message may be, in bytes.

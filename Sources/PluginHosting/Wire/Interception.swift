@@ -2,8 +2,8 @@ import BrowserPlugin
 
 /// What a program outside the browser answers when it is asked about a request.
 ///
-/// Nothing, null, or `{action: "continue"}` lets the request go on. The other actions are `modify`, `fulfil`, `redirect`
-/// and `abort`. An answer without an action is a modification.
+/// Nothing, null, or `{action: "continue"}` lets the request go on. The other actions are `modify`, `fulfil`,
+/// `redirect` and `abort`. An answer without an action is a modification.
 public enum Interception: Sendable {
 
   /// The request goes on as it is.

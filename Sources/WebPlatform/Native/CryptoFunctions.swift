@@ -2,8 +2,8 @@ import CCrypt
 import ScriptEngine
 
 /// The ciphers and public-key algorithms behind `crypto.subtle`, by libgcrypt, in an object of their own that is made
-/// when a script first asks for it. Keys, data and signatures are S-expressions as libgcrypt has them: a format, in which
-/// `%b` stands for bytes, and an array of these bytes.
+/// when a script first asks for it. Keys, data and signatures are S-expressions as libgcrypt has them: a format, in
+/// which `%b` stands for bytes, and an array of these bytes.
 enum CryptoFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("cryptoFunctions") { platform, _ in

@@ -1,8 +1,8 @@
 import DatabaseStorage
 import ScriptEngine
 
-/// The functions behind `indexedDB`, which stand in an object of their own that is made when a script first asks for it.
-/// Once there is a connection, its number stands for the database.
+/// The functions behind `indexedDB`, which stand in an object of their own that is made when a script first asks for
+/// it. Once there is a connection, its number stands for the database.
 enum DatabaseFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("databaseFunctions") { platform, _ in

@@ -1,4 +1,5 @@
-// What the pages in this folder assert with. `testResults.done` is true when the page has loaded and no test is pending.
+// What the pages in this folder assert with. `testResults.done` is true when the page has loaded and no test is
+// pending.
 "use strict";
 
 const testResults = (window.testResults = { passed: 0, failed: [], done: false });

@@ -1,5 +1,5 @@
-// The cryptographic primitives (Web Cryptography 14). What each algorithm can do is in a class of its own; what is asked
-// of another is refused with a NotSupportedError.
+// The cryptographic primitives (Web Cryptography 14). What each algorithm can do is in a class of its own; what is
+// asked of another is refused with a NotSupportedError.
 class SubtleCrypto extends ScriptWrappable {
   constructor(realm) {
     super();

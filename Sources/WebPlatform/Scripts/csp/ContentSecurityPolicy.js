@@ -1,4 +1,5 @@
-// Content Security Policy Level 3. A document without policies has null in `policies`, and nothing here is loaded for it.
+// Content Security Policy Level 3. A document without policies has null in `policies`, and nothing here is loaded for
+// it.
 
 // The directives that speak for one that a policy leaves out, in their order.
 const directiveFallbacks = {

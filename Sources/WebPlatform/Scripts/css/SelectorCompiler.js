@@ -494,8 +494,8 @@ function siblingIndex(simple, element, context, ofType, fromEnd, only) {
   return index;
 }
 
-// Counts siblings back to one whose index is known, or all of them. Elements are mostly asked about in tree order, where
-// the last answer is of the sibling before; answers that took more steps are kept, which makes any order linear.
+// Counts siblings back to one whose index is known, or all of them. Elements are mostly asked about in tree order,
+// where the last answer is of the sibling before; answers that took more steps are kept, which makes any order linear.
 function countSiblings(memory, element, context, ofType, fromEnd, only) {
   let index = 0;
   let steps = 0;

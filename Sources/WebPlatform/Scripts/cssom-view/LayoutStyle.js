@@ -111,8 +111,8 @@ class LayoutStyles {
     // Those of the layout before.
     this.earlier = new Map();
     this.earlierStamps = new Map();
-    // Whether elements depend on nothing but themselves and those around them, by names of elements and attributes, id and
-    // classes; found for so many properties.
+    // Whether elements depend on nothing but themselves and those around them, by names of elements and attributes, id
+    // and classes; found for so many properties.
     this.lineal = new Map();
     this.linealViews = 0;
     // The element that is being read, where only the rules of the document can say something of it.

@@ -1,8 +1,8 @@
 // Elements by id, for documents and shadow roots: `idMap` maps an id to its element, or to an IdEntry where several
 // elements have it.
 
-// Several elements with one id; `first` was the first of them in tree order after `moves` moves, or is null while nobody
-// asked.
+// Several elements with one id; `first` was the first of them in tree order after `moves` moves, or is null while
+// nobody asked.
 class IdEntry {
   constructor(count) {
     this.count = count;

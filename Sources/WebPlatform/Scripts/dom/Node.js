@@ -327,7 +327,8 @@ function nodeFromArguments(nodes, document) {
   return fragment;
 }
 
-// Whether nodes can be moved one by one to the end of an element. Nobody could tell that from moving them in a fragment.
+// Whether nodes can be moved one by one to the end of an element. Nobody could tell that from moving them in a
+// fragment.
 function canMoveEach(nodes, parent) {
   const document = parent.document;
   if (parent.nodeType !== 1 || (parent.flags & HOOK_CHILDREN) !== 0 || document.observedTypes !== 0 ||

@@ -233,8 +233,8 @@ function runConnectedHooks(elements) {
   }
 }
 
-// The standard's "remove"; `silent` suppresses the parent's record for mutation observers, and `stays` says that the node
-// is about to be inserted again as staysInPlace() has it.
+// The standard's "remove"; `silent` suppresses the parent's record for mutation observers, and `stays` says that the
+// node is about to be inserted again as staysInPlace() has it.
 function removeNode(node, silent, stays) {
   const parent = node.parent;
   const document = parent.document;

@@ -33,8 +33,8 @@ function firePointerEvent(element, type, more) {
   return dispatchTrustedEvent(event, element);
 }
 
-// Where the pointer is: over an element, at a point or else in the element's middle. Most pages never ask, so the middle
-// is found when the first one does.
+// Where the pointer is: over an element, at a point or else in the element's middle. Most pages never ask, so the
+// middle is found when the first one does.
 class PointerPlace {
   constructor(element, point) {
     this.element = element;

@@ -1,9 +1,9 @@
 // The requests that native code is working on: by their ids, whose they are and who hears of them.
 const networkRequests = { nextId: 1, receivers: new Map() };
 
-// Starts one HTTP exchange, without redirects unless `exchange.redirect` says otherwise, and gives its id. `receiver` has `onResponse(response)`,
-// `onChunk(bytes)`, `onEnd()` and `onError(message)`; exactly one of the last two is called, and nothing after it.
-// A synchronous exchange has called them all when this function returns.
+// Starts one HTTP exchange, without redirects unless `exchange.redirect` says otherwise, and gives its id. `receiver`
+// has `onResponse(response)`, `onChunk(bytes)`, `onEnd()` and `onError(message)`; exactly one of the last two is
+// called, and nothing after it. A synchronous exchange has called them all when this function returns.
 function startNetworkRequest(realm, exchange, receiver, isSynchronous) {
   const id = networkRequests.nextId++;
   networkRequests.receivers.set(id, { realm, receiver });

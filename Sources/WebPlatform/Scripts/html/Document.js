@@ -3,7 +3,8 @@
 // Own fields beyond DocumentNode's: `readyState`, `referrer`, `referrerPolicy`, `lastModifiedTime` (milliseconds since
 // 1970, or null), `lifecycle` (the DocumentLifecycle of a page's document, or null), `scriptingEnabled` (whether its
 // scripts run), `opaqueOrigin` and `sandbox` (see Navigable.js and Sandboxing.js), `aboutBaseURL` (the base URL that a
-// document without a telling address takes over from its creator, or null), `designMode`, `focusedElement`, and what the comments of HTMLScriptElement.js and Focus.js say.
+// document without a telling address takes over from its creator, or null), `designMode`, `focusedElement`, and what
+// the comments of HTMLScriptElement.js and Focus.js say.
 class Document extends DocumentNode {
   constructor(realm, kind, contentType) {
     super(realm, kind, contentType);

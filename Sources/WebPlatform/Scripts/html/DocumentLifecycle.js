@@ -42,7 +42,8 @@ function prepareSpareRealm() {
 }
 
 /**
- * Does a part of that work, and builds what pages like the last one will touch; answers whether there may be more to do.
+ * Does a part of that work, and builds what pages like the last one will touch; answers whether there may be more to
+ * do.
  */
 function prepareSpareRealmFurther() {
   if (spare.realm !== null) return spare.realm.prepareOneOf(spare.names);
@@ -188,8 +189,8 @@ function pageTitle(realmID) {
 }
 
 /**
- * How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one; or the
- * end was reached.
+ * How the parser goes on after a script: it may, a script is ready to be executed first, or it has to wait for one; or
+ * the end was reached.
  */
 const parserStates = { goOn: 0, ready: 1, wait: 2, finished: 3 };
 

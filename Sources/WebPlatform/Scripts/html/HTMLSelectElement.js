@@ -55,8 +55,8 @@ class HTMLSelectElement extends HTMLElement {
     }
   }
 
-  // The standard's "selectedness setting algorithm". `changed` is an option or group that was, or was not, disabled when
-  // the options came.
+  // The standard's "selectedness setting algorithm". `changed` is an option or group that was, or was not, disabled
+  // when the options came.
   settleSelectedness(changed = null, wasDisabled = false) {
     if (!this.selectednessNeedsReset) return;
     this.selectednessNeedsReset = false;

@@ -73,8 +73,8 @@ function liveNavigable(window) {
 }
 
 /**
- * Makes a window the one that a navigable shows. Pages that hold a WindowProxy of a document of the same origin find the
- * new window behind it.
+ * Makes a window the one that a navigable shows. Pages that hold a WindowProxy of a document of the same origin find
+ * the new window behind it.
  */
 function showWindow(navigable, window) {
   const key = originKey(window.document);

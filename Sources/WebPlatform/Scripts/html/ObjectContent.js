@@ -1,5 +1,5 @@
-// What object and embed elements show (HTML Standard, sections 4.8.6 and 4.8.7): documents, as frames do. Nothing else is
-// fetched for them, as images are not.
+// What object and embed elements show (HTML Standard, sections 4.8.6 and 4.8.7): documents, as frames do. Nothing else
+// is fetched for them, as images are not.
 
 /** The attribute that names the content. */
 function objectAddressName(element) {

@@ -1,5 +1,5 @@
-// An element of HTML without behaviour of its own, which most elements of a page are. Nothing derives from this class, so
-// that its constructor makes objects of one shape alone.
+// An element of HTML without behaviour of its own, which most elements of a page are. Nothing derives from this class,
+// so that its constructor makes objects of one shape alone.
 class PlainHTMLElement {
   static {
     inherit(this, HTMLElement);

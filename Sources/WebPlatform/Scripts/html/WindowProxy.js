@@ -13,8 +13,8 @@ function windowProxyFor(navigable, viewer) {
 }
 
 /**
- * The window whose script most likely calls a function of the window `callee` that leads to another. The engine does not
- * tell: it is the one from which another window was last looked at, or else the one whose task runs.
+ * The window whose script most likely calls a function of the window `callee` that leads to another. The engine does
+ * not tell: it is the one from which another window was last looked at, or else the one whose task runs.
  */
 function incumbentWindow(callee) {
   const { viewer } = eventLoop;

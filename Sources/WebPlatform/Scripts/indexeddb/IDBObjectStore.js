@@ -174,8 +174,8 @@ class IDBObjectStore extends IDBRecordSource {
     return this.handleOf(index);
   }
 
-  // Enters the records that are there into a new index. Where a unique one has no room for them, the upgrade is given up,
-  // as if that had come to light after the requests that were placed until now.
+  // Enters the records that are there into a new index. Where a unique one has no room for them, the upgrade is given
+  // up, as if that had come to light after the requests that were placed until now.
   fillIndex(index) {
     const { transaction, definition, database } = this;
     try {

@@ -1,5 +1,5 @@
-// A transaction (Indexed Database API 4.10). Once native code has given it its turn, what is requested is carried out at
-// once, and its outcome is told by events one after the other; until then it waits.
+// A transaction (Indexed Database API 4.10). Once native code has given it its turn, what is requested is carried out
+// at once, and its outcome is told by events one after the other; until then it waits.
 class IDBTransaction extends EventTarget {
   constructor(database, names, mode, durability) {
     super(database.realm);

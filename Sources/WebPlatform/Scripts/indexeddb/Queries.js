@@ -1,6 +1,6 @@
-// What object stores and indexes have in common: they find records by ranges of keys. A source is an IDBObjectStore or an
-// IDBIndex, and rows are what native code finds: four items a record, which are the key it was found by, its own key, the
-// text of its value, and its packed buffers.
+// What object stores and indexes have in common: they find records by ranges of keys. A source is an IDBObjectStore or
+// an IDBIndex, and rows are what native code finds: four items a record, which are the key it was found by, its own
+// key, the text of its value, and its packed buffers.
 
 function findRows(source, range, { isReversed = false, isUnique = false, position = null, primary = null,
   isInclusive = false, offset = 0, limit = null, wantsValues }) {

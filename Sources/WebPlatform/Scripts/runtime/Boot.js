@@ -1,4 +1,5 @@
-// The first script of a machine: it makes the names of the other scripts available and loads each when it is first used.
+// The first script of a machine: it makes the names of the other scripts available and loads each when it is first
+// used.
 
 /** Loads scripts by their place in the bundle, and keeps what they declare. */
 const loader = globalThis.loader = {

@@ -59,8 +59,8 @@ class Realm {
   }
 
   /**
-   * Has a global proxy that pages hold stand for this realm's global object from now on: its navigable shows this realm's
-   * document. It takes the place of the realm's own proxy.
+   * Has a global proxy that pages hold stand for this realm's global object from now on: its navigable shows this
+   * realm's document. It takes the place of the realm's own proxy.
    */
   adoptGlobal(proxy) {
     native.retargetGlobal(proxy, this.id);

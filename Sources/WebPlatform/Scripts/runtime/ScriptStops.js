@@ -1,8 +1,8 @@
 // The end of page scripts that run past their time limit, or use up the memory.
 //
 // The engine ends such a script together with all that called it, the platform's own functions among them, up to the
-// call with which native code entered. No handler and no `finally` sees that. What the platform has to do nevertheless is
-// said to `inTurn`; native code has it done by calling `scriptWasStopped`.
+// call with which native code entered. No handler and no `finally` sees that. What the platform has to do nevertheless
+// is said to `inTurn`; native code has it done by calling `scriptWasStopped`.
 
 /**
  * The realm that was last given the word and is told of a stop, the number of the one before it, what is to be done
@@ -36,7 +36,8 @@ function inTurn(first, ...rest) {
 
 /**
  * A script was stopped, and no code of a page is running: does what remains, and tells the host unless it knows.
- * Microtasks that were stopped are gone, those of the platform as well: what they were to do may be why they had no end.
+ * Microtasks that were stopped are gone, those of the platform as well: what they were to do may be why they had no
+ * end.
  */
 function scriptWasStopped(inMicrotasks, usedUpMemory) {
   const { realm, remaining } = stoppable;

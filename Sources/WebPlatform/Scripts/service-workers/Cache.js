@@ -1,6 +1,6 @@
-// Responses that a page keeps under their requests (Service Workers 5.4). They are in a database that pages cannot open,
-// a store for each cache: its definition is the cache's name, and the key of a record the URL of the request with a
-// number that says which came first.
+// Responses that a page keeps under their requests (Service Workers 5.4). They are in a database that pages cannot
+// open, a store for each cache: its definition is the cache's name, and the key of a record the URL of the request with
+// a number that says which came first.
 class Cache extends ScriptWrappable {
   constructor(realm, origin, id) {
     super();

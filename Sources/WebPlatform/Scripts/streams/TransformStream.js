@@ -125,8 +125,8 @@ function transformSourceCancel(stream, reason) {
   });
 }
 
-// Ends a transformation once, whichever side asks for it: the transformer's algorithm runs, then `other`, the other side,
-// is told of the end or of what the algorithm failed with.
+// Ends a transformation once, whichever side asks for it: the transformer's algorithm runs, then `other`, the other
+// side, is told of the end or of what the algorithm failed with.
 function finishTransform(stream, other, algorithm, { end, fail }) {
   const { controller } = stream;
   if (controller.finishCapability !== null) return controller.finishCapability.promise;

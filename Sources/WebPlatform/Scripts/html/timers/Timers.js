@@ -36,7 +36,8 @@ class TimerQueue {
     return this.add(this.nextInternalId--, steps, milliseconds, null);
   }
 
-  // Starts a timer of the platform's own as the next of a chain that its caller keeps: `level` counts the timers before it.
+  // Starts a timer of the platform's own as the next of a chain that its caller keeps: `level` counts the timers before
+  // it.
   startInChain(steps, milliseconds, level, chainStart) {
     return this.add(this.nextInternalId--, steps, milliseconds, null, level, chainStart);
   }

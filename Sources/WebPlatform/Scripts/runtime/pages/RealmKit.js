@@ -105,7 +105,8 @@
     errorPrototype: Error.prototype,
 
     createArray(items) {
-      // Items are defined, so that no setter of the page's prototypes is called, and the iterator is the platform's own.
+      // Items are defined, so that no setter of the page's prototypes is called, and the iterator is the platform's
+      // own.
       return [...items];
     },
     createObject: () => ({}),
