@@ -26,10 +26,7 @@ extension Cookie {
     guard !name.isEmpty || !value.isEmpty, !domain.isEmpty,
       let cookie = soup_cookie_new(name, value, domain, path, -1)
     else { return nil }
-    if let expires, let date = g_date_time_new_from_unix_utc(gint64(expires)) {
-      soup_cookie_set_expires(cookie, date)
-      g_date_time_unref(date)
-    }
+    if let expires { Self.setEnd(of: cookie, expires) }
     soup_cookie_set_secure(cookie, isSecure ? 1 : 0)
     soup_cookie_set_http_only(cookie, isHTTPOnly ? 1 : 0)
     switch sameSite {
@@ -38,5 +35,17 @@ extension Cookie {
     case .strict: soup_cookie_set_same_site_policy(cookie, SOUP_SAME_SITE_POLICY_STRICT)
     }
     return cookie
+  }
+
+  /// Lets one of libsoup's cookies end no later than it may.
+  static func boundEnd(of cookie: OpaquePointer) {
+    guard let end = soup_cookie_get_expires(cookie), g_date_time_to_unix(end) > gint64(latestEnd) else { return }
+    setEnd(of: cookie, latestEnd)
+  }
+
+  private static func setEnd(of cookie: OpaquePointer, _ seconds: Int) {
+    guard let date = g_date_time_new_from_unix_utc(gint64(min(seconds, latestEnd))) else { return }
+    soup_cookie_set_expires(cookie, date)
+    g_date_time_unref(date)
   }
 }

@@ -36,6 +36,10 @@ public struct Cookie: Hashable, Sendable {
   /// exists in all tabs.
   public var partitionKey: String?
 
+  /// The last second in which a cookie may end: its file has 32 bits for it, and later ones would be lost with the next
+  /// start.
+  static let latestEnd = Int(Int32.max)
+
   /// A cookie.
   public init(
     name: String, value: String, domain: String, path: String = "/", expires: Int? = nil, isSecure: Bool = false,
@@ -45,7 +49,7 @@ public struct Cookie: Hashable, Sendable {
     self.value = value
     self.domain = domain
     self.path = path
-    self.expires = expires
+    self.expires = expires.map { min($0, Self.latestEnd) }
     self.isSecure = isSecure
     self.isHTTPOnly = isHTTPOnly
     self.sameSite = sameSite

@@ -110,6 +110,7 @@ public final class CookieStore: Sendable {
     guard let uri = url.makeGUri() else { return false }
     defer { g_uri_unref(uri) }
     guard let cookie = Self.parse(text, uri) else { return false }
+    Cookie.boundEnd(of: cookie)
     let isPartitioned = Self.isPartitioned(text)
     let key = isPartitioned ? (context.documentURL ?? url).site : nil
     let jar = jar(key, &jars)
@@ -232,7 +233,21 @@ public final class CookieStore: Sendable {
     let folder = g_path_get_dirname(file)
     g_mkdir_with_parents(folder, 0o700)
     g_free(folder)
+    putAsideIfDamaged(file)
     return soup_cookie_jar_db_new(file, 0)
+  }
+
+  /// Renames a file that is no database, because nothing could be kept in it.
+  private static func putAsideIfDamaged(_ file: String) {
+    let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let beginning = Array("SQLite format 3\0".utf8)
+    var found = [UInt8](repeating: 0, count: beginning.count)
+    let count = read(descriptor, &found, found.count)
+    guard count > 0, found != beginning, rename(file, file + ".damaged") == 0 else { return }
+    let report = Array("hansom: \(file) is damaged, and its cookies are lost; it is \(file).damaged now\n".utf8)
+    _ = write(STDERR_FILENO, report, report.count)
   }
 
   // MARK: - Files of partitions

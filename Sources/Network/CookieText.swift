@@ -26,6 +26,7 @@ public struct CookieText: Sendable {
   ///
   /// - Throws: `JSONSyntaxError` where it is JSON that cannot be read at all.
   public init(parsing text: String) throws(JSONSyntaxError) {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let first = text.first { !$0.isWhitespace }
     guard first == "[" || first == "{" else {
       format = .netscape

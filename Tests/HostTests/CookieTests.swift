@@ -136,6 +136,29 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link", "null", "real"])
   }
 
+  @Test func aDamagedStoreIsPutAside() async throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/cookies.sqlite"
+    try "this is no database".write(toFile: file, atomically: false, encoding: .utf8)
+    let cookie: JSON = ["name": "a", "value": "1", "url": "https://example.com/", "expires": 9_000_000_000]
+    server.route("/far") { _ in .text("x").header("Set-Cookie", "far=1; Max-Age=9000000000") }
+    let first = try HansomProcess(["--data-dir", folder])
+    // An end beyond what the file has room for is the last one that it has.
+    #expect(try await first.request("setCookie", cookie)["cookie"]?["expires"] == 2_147_483_647)
+    _ = try await first.request("openTab", ["url": .string(server.url("/far"))])
+    #expect(await first.end() == 0)
+    let second = try HansomProcess(["--data-dir", folder])
+    #expect(Set(names(try await second.request("getCookies"))) == ["a", "far"])
+    #expect(try String(contentsOfFile: file + ".damaged", encoding: .utf8) == "this is no database")
+  }
+
+  @Test func aByteOrderMarkIsNoCookie() async throws {
+    let hansom = try HansomProcess()
+    let text: JSON = "\u{FEFF}[{\"name\":\"a\",\"value\":\"1\",\"domain\":\"a.example\"}]"
+    #expect(try await hansom.request("importCookies", ["text": text]) == ["count": 1, "rejected": []])
+  }
+
   /// A pipe that nobody writes to would be waited for, and a device might have no end.
   @Test func onlyRegularFilesAreRead() async throws {
     defer { removeFolder() }

@@ -49,7 +49,8 @@ private let url = Parameter<String?>("url", "An address of the host that the coo
 private let domain = Parameter<String?>(
   "domain", "The host that the cookie is for; with a dot before it, its subdomains as well.")
 private let path = Parameter<String>("path", default: "/", "The path that it is for.")
-private let expires = Parameter<Int?>("expires", "When it ends, in seconds since 1970; with the process if absent.")
+private let expires = Parameter<Int?>(
+  "expires", "When it ends, in seconds since 1970, and 2147483647 at the latest; with the process if absent.")
 private let secure = Parameter<Bool?>(
   "secure", "Whether it goes with https requests only; if absent, whether `url` is one.")
 private let httpOnly = Parameter<Bool>("httpOnly", default: false, "Whether it is kept from scripts.")
