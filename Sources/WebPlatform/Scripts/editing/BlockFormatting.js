@@ -358,7 +358,8 @@ function toggleList(editing, tag) {
   const isWanted = (node) => isTag(node, tag);
   const makeList = () => document.createElement(tag);
   while (nodes.length > 0) {
-    const items = takeItems(document, nodes);
+    const taken = takeItems(document, nodes);
+    const items = taken.filter((item) => item.parent === taken.at(-1).parent);
     if (items.length === 0 || isTag(items[0].parent, tag) || items.every(isList)) continue;
     if (isTag(items[0].parent, other)) {
       const values = recordValues(items);

@@ -195,6 +195,9 @@ function isCollapsedBlockProp(node) {
 function movePreservingRanges(node, parent, before) {
   const { document } = parent;
   if (before === node) return;
+  if (isInclusiveAncestor(node, parent)) {
+    throw new DOMException("The node contains its new parent.", "HierarchyRequestError");
+  }
   const oldParent = node.parent;
   const oldIndex = oldParent === null ? -1 : childIndex(node);
   let index = before === null ? parent.childCount : childIndex(before);
@@ -297,7 +300,10 @@ function makeBreak(node) {
 // the parent that they have then, or null.
 function wrapNodes(nodes, isWantedSibling, makeParent) {
   if (nodes.length === 0 || nodes.every((node) => isInvisible(node) && !isTag(node, "br"))) return null;
-  if (nodes[0].parent === null) return null;
+  const home = nodes.at(-1).parent;
+  if (home === null) return null;
+  // What an earlier step has taken along with another node is wrapped already.
+  for (let i = nodes.length - 2; i >= 0; i--) if (nodes[i].parent !== home) nodes.splice(i, 1);
   const last = nodes.at(-1);
   if (isInline(last) && !isTag(last, "br") && isTag(last.nextSibling, "br")) nodes.push(last.nextSibling);
   while (isInvisible(nodes[0].previousSibling)) nodes.unshift(nodes[0].previousSibling);

@@ -200,16 +200,25 @@ function executeCommand(document, command, value) {
   const known = editingCommands[name];
   const editing = known === undefined ? null : editingStateOf(document);
   if (editing === null || editing.isBusy) return false;
-  editing.isBusy = true;
-  try {
+  return runAlone(editing, () => {
     if (known.inputType !== null && focusedTextControl(document) !== null) {
       return editTextControl(document, name, value);
     }
     if (!isEnabled(editing, name)) return false;
     return known.inputType === null ? known.action(editing, value) : announceAndRun(editing, name, value);
-  } finally {
+  });
+}
+
+// Runs a command while no other can run; also if a script that it calls is stopped.
+function runAlone(editing, run) {
+  editing.isBusy = true;
+  let result = false;
+  inTurn(() => {
+    result = run();
+  }, () => {
     editing.isBusy = false;
-  }
+  });
+  return result;
 }
 
 // The name of a command in lower case. Documents of other kinds than HTML have no commands.
@@ -224,12 +233,7 @@ function commandName(document, command) {
 function runEditingCommand(document, name, value) {
   const editing = editingStateOf(document);
   if (editing.isBusy || !isEnabled(editing, name)) return false;
-  editing.isBusy = true;
-  try {
-    return runCommand(editing, name, value);
-  } finally {
-    editing.isBusy = false;
-  }
+  return runAlone(editing, () => runCommand(editing, name, value));
 }
 
 function announceAndRun(editing, name, value) {
@@ -252,12 +256,12 @@ function runCommand(editing, name, value) {
   history.begin(host, editing.range);
   let isDone = false;
   let isChanged = false;
-  try {
+  inTurn(() => {
     isDone = takeAction(editing, name, value);
-  } finally {
+  }, () => {
     isChanged = history.end(editing.range, name === "inserttext" && !value.includes("\n") ? name : null);
     selection.scheduleChange();
-  }
+  });
   if (isDone && isChanged) dispatchTrustedEvent(inputEvent(editing, "input", name, value, false), host);
   return isDone;
 }

@@ -9,12 +9,12 @@ class EditingHistory {
     this.observer = null;
   }
 
-  // Begins to watch a host for a command that is about to change it.
+  // Begins to watch a host, and what it stands in, for a command that is about to change it.
   begin(host, range) {
     this.host = host;
     this.placeBefore = placeOf(range);
     this.observer = new MutationObserver(this.document.realm, null);
-    this.observer.observe(host, { childList: true, characterData: true, attributes: true, subtree: true,
+    this.observer.observe(rootOf(host), { childList: true, characterData: true, attributes: true, subtree: true,
       characterDataOldValue: true, attributeOldValue: true });
   }
 
@@ -202,13 +202,16 @@ function sizeOfChanges(changes) {
   return size;
 }
 
-// Whether a step can be taken: the texts that it changes still have what it put there, and what it puts back is not
-// somewhere else.
+// Whether a step can be taken: the texts that it changes still have what it put there, what it puts back is not
+// somewhere else, and a page has not put quite other children into a node.
 function canApply({ changes }, isRedo) {
   for (const [node, { children, data }] of changes) {
     if (data !== null && changedData(node.data, data, isRedo) === null) return false;
-    const target = children === null ? null : isRedo ? children.after : children.before;
-    for (const child of target ?? []) {
+    if (children === null) continue;
+    const [from, to] = isRedo ? [children.before, children.after] : [children.after, children.before];
+    const isOther = (from ?? []).length > 0 && node.firstChild !== null && !from.some((child) => child.parent === node);
+    if (isOther && node.isConnected) return false;
+    for (const child of to ?? []) {
       if (child.parent !== null && child.parent !== node && !changes.has(child.parent)) return false;
     }
   }

@@ -347,7 +347,9 @@ function forceValue(editing, node, command, value) {
       areEquivalent(command, specifiedValue(sibling, command), value) &&
       areLooselyEquivalent(command, effectiveValue(sibling, command), value), () => null);
   }
-  if (isInvisible(node) || areLooselyEquivalent(command, effectiveValue(node, command), value)) return;
+  // A line break may have been removed because it had no effect any more.
+  if (node.parent === null || isInvisible(node) ||
+    areLooselyEquivalent(command, effectiveValue(node, command), value)) return;
   if (!isAllowedChild(node, "span")) {
     forceValueOfChildren(editing, node, command, value);
     return;

@@ -4,7 +4,12 @@
 // Deletes what is selected. Answers whether something can be inserted there.
 function makeRoom(editing, options) {
   deleteSelection(editing, options);
-  return editing.range !== null && editingHostAround(editing.range.startContainer) !== null;
+  if (editing.range === null) return false;
+  const { startContainer } = editing.range;
+  if (isCharacterData(startContainer) && startContainer.nodeType !== 3) {
+    editing.collapse(startContainer.parent, childIndex(startContainer));
+  }
+  return editingHostAround(editing.range.startContainer) !== null;
 }
 
 // Moves the caret out of a text at whose edge it is.
