@@ -36,7 +36,8 @@ const userAgentStyleText =
   "audio:not([controls]) { display: none !important }" +
   "details > summary:first-of-type { display: list-item }" +
   "svg|style, svg|script, svg|defs, svg|title, svg|desc, svg|metadata { display: none }" +
-  "math|* { display: block math } math|math { display: inline math } math|math[display=block i] { display: block math }" +
+  "math|* { display: block math } math|math { display: inline math }" +
+  "math|math[display=block i] { display: block math }" +
   "math|mtable { display: inline-table } math|mtr { display: table-row } math|mtd { display: table-cell }" +
   // By their names, as what could be any element would be looked at for each.
   ["mi", "mn", "mo", "mrow", "mtext"].map((name) => "math|maction > math|" + name + ":not(:first-child), ").join("") +

@@ -78,6 +78,10 @@ const fontHeights = { serif: [0.891, 0.216, 0.042, 0.459], sans: [0.905, 0.212, 
   mono: [0.928, 0.236, 0, 0.547], courier: [0.833, 0.3, 0, 0.528], wide: [0.928, 0.236, 0, 0.547],
   slab: [0.928, 0.236, 0, 0.519] };
 
+// How many styles of plain elements of one type are kept from layout to layout: each font that something above them has
+// had makes one.
+const plainStyleLimit = 50;
+
 // What a style depended on when it was read: the attributes of the element, and the same for those around it. A later
 // layout has the same object where nothing of that has changed.
 class LayoutStamp {
@@ -129,7 +133,7 @@ class LayoutStyles {
     this.viewOf("direction");
     for (const [type, kept] of this.plain) {
       for (const [font, style] of kept) if (!style.element.isConnected) kept.delete(font);
-      if (kept.size === 0) this.plain.delete(type);
+      if (kept.size === 0 || kept.size > plainStyleLimit) this.plain.delete(type);
     }
   }
 
@@ -159,9 +163,9 @@ class LayoutStyles {
     for (let i = line.length - 1; i >= 0; i--) {
       const node = line[i];
       isKnown = isKnown && this.isLineal(node);
-      const earlier = isKnown ? this.earlierStamps.get(node) : undefined;
-      above = !isKnown ? null
-        : earlier !== undefined && earlier !== null && earlier.holds(node, above) ? earlier : new LayoutStamp(node, above);
+      const earlier = isKnown ? this.earlierStamps.get(node) ?? null : null;
+      if (!isKnown) above = null;
+      else above = earlier !== null && earlier.holds(node, above) ? earlier : new LayoutStamp(node, above);
       this.stamps.set(node, above);
     }
     return above;

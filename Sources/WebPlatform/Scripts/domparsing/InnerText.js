@@ -150,8 +150,8 @@ function renderedTextOf(root, flat, part = null) {
   const builder = part === null ? new RenderedTextBuilder() : part.builder;
   const transforms = resolver.ruleSetOf(root.document).indexOf("text-transform");
   const start = root.nodeType === 1 ? root : resolver.document.documentElement;
-  const collector = { resolver, builder, flat, part, transforms: transforms.count > 0, display: resolver.viewOf("display"),
-    float: resolver.viewOf("float"),
+  const collector = { resolver, builder, flat, part, transforms: transforms.count > 0,
+    display: resolver.viewOf("display"), float: resolver.viewOf("float"),
     position: resolver.viewOf("position"), parentDisplay: computedDisplay(resolver, start,
       resolver.specifiedValue(start, "display"), ""),
     visibility: resolver.specifiedValue(start, "visibility"),
@@ -242,7 +242,8 @@ function renderedDisplay(element, collector) {
 function openRenderedElement(element, display, collector) {
   const { resolver, builder } = collector;
   if (display === "none") return null;
-  if (isListOfOptions(element.parent) && !(element instanceof HTMLOptionElement) && !isListOfOptions(element)) return null;
+  const isChoice = element instanceof HTMLOptionElement || isListOfOptions(element);
+  if (isListOfOptions(element.parent) && !isChoice) return null;
   if (element.namespaceURI === HTML_NAMESPACE) {
     const name = element.localName;
     if (name === "br") {
