@@ -213,7 +213,7 @@ class StyleResolver {
     const { declaration } = best;
     const declaredName = declaration.name;
     let { value } = declaration;
-    if (/\b(?:var|env)\(/i.test(value)) {
+    if (/\b(?:var|env|attr)\(/i.test(value) && (property !== "content" || /\b(?:var|env)\(/i.test(value))) {
       value = this.substituted(element, declaredName, declaration, pseudoElement);
       if (value === null) return isCustomProperty(property) ? "" : null;
     }
@@ -258,7 +258,7 @@ class StyleResolver {
       } finally {
         this.custom.delete(name);
       }
-    });
+    }, (reference, hasFallback) => attributeInValue(element, reference, hasFallback));
     if (text === null || isCustomProperty(property)) return text;
     const parsed = parsePropertyValue(declaration.shorthand ?? property, text);
     if (parsed === null) return null;
@@ -373,12 +373,31 @@ const mentionsState = new RegExp(":(?:active|autofill|checked|defined|dir|focus|
   "indeterminate|invalid|modal|open|out-of-range|paused|placeholder-shown|playing|popover-open|state|target|user-|valid|-webkit-)",
     "i");
 
-// Replaces the variables in a text; `valueOf(name)` answers a custom property's value, or null. Answers null where a
-// variable has neither value nor fallback.
-function substituteVariables(text, valueOf, depth = 0) {
+// What the attribute stands for that attr() names, perhaps with a unit or a type (CSS Values and Units Level 5, section
+// 7.7); null for nothing. An attribute that is not there is an empty string if it has neither type nor fallback.
+function attributeInValue(element, reference, hasFallback) {
+  const [, name, type = ""] = /^(\S+)\s*([^]*)$/.exec(reference) ?? [];
+  if (name === undefined) return null;
+  const text = getAttributeValue(element, element.namespaceURI === HTML_NAMESPACE ? asciiLowercase(name) : name);
+  if (type === "" || type === "raw-string" || type === "string") {
+    return text === null && hasFallback ? null : serializeCSSString(text ?? "");
+  }
+  if (text === null) return null;
+  const values = parseComponentValues(text);
+  if (values === null) return null;
+  const syntax = /^type\(\s*(<(?:length|length-percentage|percentage|number|integer|angle|time|color)>)\s*\)$/;
+  if (syntax.test(type)) return matchesGrammar(syntax.exec(type)[1], values) ? text.trim() : null;
+  const isUnit = type === "%" || type === "number" || cssUnitTypes[type.toLowerCase()] !== undefined;
+  if (!isUnit || values.length !== 1 || values[0].type !== "number") return null;
+  return values[0].number + (type === "number" ? "" : type);
+}
+
+// Replaces the variables in a text; `valueOf(name)` answers a custom property's value, or null, and `attributeOf` what
+// attr() stands for. Answers null where a variable has neither value nor fallback.
+function substituteVariables(text, valueOf, attributeOf, depth = 0) {
   let result = "", rest = text;
   for (;;) {
-    const start = /\b(var|env)\(/i.exec(rest);
+    const start = /\b(var|env|attr)\(/i.exec(rest);
     if (start === null) return result + rest;
     const open = start.index + start[0].length;
     let end = open;
@@ -389,9 +408,10 @@ function substituteVariables(text, valueOf, depth = 0) {
     const inner = rest.slice(open, end);
     const comma = inner.indexOf(",");
     const name = (comma < 0 ? inner : inner.slice(0, comma)).trim();
-    let value = start[1].toLowerCase() === "var" ? valueOf(name) : null;
+    const kind = start[1].toLowerCase();
+    let value = kind === "var" ? valueOf(name) : kind === "attr" ? attributeOf(name, comma >= 0) : null;
     if (value === null && comma >= 0 && depth < 32) {
-      value = substituteVariables(inner.slice(comma + 1).trim(), valueOf, depth + 1);
+      value = substituteVariables(inner.slice(comma + 1).trim(), valueOf, attributeOf, depth + 1);
     }
     if (value === null || result.length > variableLengthLimit) return null;
     result += rest.slice(0, start.index) + value;

@@ -57,10 +57,6 @@ function isSystemColor(word) {
   return word === "currentcolor" || word === "transparent" || word === "-webkit-link" || cssSystemColors.has(word);
 }
 
-// The functions that make colors, other than the legacy ones.
-const modernColorFunctions = new Set(["hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
-  "contrast-color", "device-cmyk"]);
-
 // Whether a component value is a color.
 function isColorValue(value) {
   switch (value.type) {
@@ -71,75 +67,137 @@ function isColorValue(value) {
     case "hash": return /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value.value);
     case "function": {
       const name = value.value.toLowerCase();
-      if (modernColorFunctions.has(name)) return value.contents.length > 0;
-      return isLegacyColorFunction(name) && (parseColorFunction(value) !== null || isOpenColorFunction(value));
+      if (!colorFunctionNames.has(name)) return false;
+      return parseColorFunction(value) !== null || matchesGrammar("<open-color>", [value]) ||
+        (name !== "color" && colorFunctionRanges[name] !== undefined && isUnresolvedColor(value));
     }
     default: return false;
   }
 }
 
-// Whether a name is one of the functions that serialize as rgb().
-function isLegacyColorFunction(name) {
-  return name === "rgb" || name === "rgba" || name === "hsl" || name === "hsla";
+// What 100% is in each channel of a color function, and "hue" for angles.
+const colorFunctionRanges = { __proto__: null, rgb: [255, 255, 255], rgba: [255, 255, 255], hsl: ["hue", 100, 100],
+  hsla: ["hue", 100, 100], hwb: ["hue", 100, 100], lab: [100, 125, 125], lch: [100, 150, "hue"],
+  oklab: [1, 0.4, 0.4], oklch: [1, 0.4, "hue"] };
+
+// The spaces that color() knows.
+const colorSpaces = new Set(["srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb",
+  "rec2020", "xyz", "xyz-d50", "xyz-d65"]);
+
+// The functions that make colors.
+const colorFunctionNames = new Set(["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
+  "color-mix", "light-dark", "contrast-color", "device-cmyk"]);
+
+// A color that is known: a space, three channels and an alpha, each null where it says `none`. The channels of "rgb",
+// the space of the colors that serialize as rgb(), go to 255.
+class ColorValue {
+  constructor(space, channels, alpha) {
+    this.space = space;
+    this.channels = channels;
+    this.alpha = alpha;
+  }
+
+  // Its serialization (CSS Color, section 15).
+  get text() {
+    if (this.space === "rgb") return serializeRGB([...this.channels.map((each) => each ?? 0), this.alpha ?? 0]);
+    const channel = (number) => number === null ? "none" : serializeCSSNumber(Number(number.toPrecision(6)));
+    const alpha = this.alpha === 1 ? "" : " / " + channel(this.alpha);
+    const channels = this.channels.map(channel).join(" ") + alpha + ")";
+    return (colorSpaces.has(this.space) ? "color(" + this.space + " " : this.space + "(") + channels;
+  }
 }
 
-// Whether a color function depends on what is known later: another color or a calculation.
-function isOpenColorFunction(value) {
-  return value.contents.some((part) => part.type === "function" || (part.type === "ident" &&
-    part.value.toLowerCase() === "from"));
+// Whether the function of a color has calculations whose results are known only when they are computed.
+function isUnresolvedColor(value) {
+  return value.contents.some((part) => mathTypeOf(part) !== null);
 }
 
-// The color that rgb() or hsl() gives as [red, green, blue, alpha] with 0…255 and 0…1, or null.
+// The color that a function states, or null if it is not valid or depends on other colors.
 function parseColorFunction(value) {
-  const parts = value.contents;
+  let name = value.value.toLowerCase();
+  let parts = value.contents.map(resolvedColorPart);
+  if (name === "color") {
+    const space = parts.length > 0 && parts[0].type === "ident" ? parts[0].value.toLowerCase() : "";
+    if (!colorSpaces.has(space)) return null;
+    name = space === "xyz" ? "xyz-d65" : space;
+    parts = parts.slice(1);
+  }
+  const ranges = colorFunctionRanges[name] ?? (colorSpaces.has(name) ? [1, 1, 1] : null);
+  if (ranges === null) return null;
   const commas = parts.some((part) => part.type === ",");
-  const values = [];
-  let alpha = null;
-  if (commas) {
-    if (parts.length !== 5 && parts.length !== 7) return null;
-    for (let i = 0; i < parts.length; i++) {
-      if (i % 2 === 1 ? parts[i].type !== "," : !isColorComponent(parts[i], false)) return null;
-      if (i % 2 === 0) values.push(parts[i]);
-    }
-    if (values.length === 4) alpha = values.pop();
-  } else {
-    if (parts.length === 5) {
-      if (parts[3].type !== "delim" || parts[3].value !== "/") return null;
-      alpha = parts[4];
-    } else if (parts.length !== 3) {
-      return null;
-    }
-    values.push(parts[0], parts[1], parts[2]);
-    if (![...values, alpha ?? parts[0]].every((part) => isColorComponent(part, true))) return null;
+  if (commas && (ranges.length !== 3 || !/^(?:rgb|hsl)a?$/.test(name))) return null;
+  const count = parts.length - (commas ? 2 : 0);
+  if (count !== 3 && count !== 5) return null;
+  if (commas ? parts.some((part, index) => (index % 2 === 1) !== (part.type === ",")) : count === 5 &&
+    (parts[3].type !== "delim" || parts[3].value !== "/")) return null;
+  const values = commas ? parts.filter((part) => part.type !== ",") : parts.filter((part, index) => index !== 3);
+  const numbers = values.map((part, index) => colorComponent(part, index === 3 ? 1 : ranges[index], !commas));
+  if (numbers.includes(undefined)) return null;
+  if (commas && (name.startsWith("rgb") ? new Set(values.slice(0, 3).map((part) => part.type)).size > 1
+    : values[1].type !== "percentage" || values[2].type !== "percentage")) return null;
+  const [first, second, third, alpha = 1] = numbers;
+  return knownColor(name, [first, second, third], alpha === null ? null : Math.min(1, Math.max(0, alpha)));
+}
+
+// A part of a color function; the result of a calculation that is known stands for it.
+function resolvedColorPart(part) {
+  if (mathTypeOf(part) === null) return part;
+  const math = simplifyMath(parseMathFunction(part));
+  if (math.kind !== "leaf") return part;
+  const number = Number.isNaN(math.number) ? 0 : Math.min(1e9, Math.max(-1e9, math.number));
+  return math.unit === "" ? { type: "number", number } : math.unit === "%" ? { type: "percentage", number }
+    : { type: "dimension", number, unit: math.unit };
+}
+
+// The number of a component of a color where 100% is `full`; null for `none`, undefined for what is not valid.
+function colorComponent(part, full, none) {
+  if (part.type === "number") return part.number;
+  if (part.type === "percentage") return full === "hue" ? undefined : part.number * full / 100;
+  if (none && part.type === "ident" && part.value.toLowerCase() === "none") return null;
+  if (full !== "hue" || part.type !== "dimension") return undefined;
+  return isDimensionOf(part, "angle") ? part.number * cssUnitFactors[part.unit.toLowerCase()][0] : undefined;
+}
+
+// The color of a function with its channels in their ranges.
+function knownColor(name, channels, alpha) {
+  const [first, second, third] = channels;
+  const clamp = (number, high) => number === null ? null : Math.min(high, Math.max(0, number));
+  const hue = (number) => number === null ? null : (number % 360 + 360) % 360;
+  switch (name) {
+    case "rgb": case "rgba": return new ColorValue("rgb", channels, alpha);
+    case "hsl": case "hsla": return new ColorValue("rgb", hslToRGB(first ?? 0, second ?? 0, third ?? 0), alpha);
+    case "hwb": return new ColorValue("rgb", hwbToRGB(first ?? 0, second ?? 0, third ?? 0), alpha);
+    case "lab": case "oklab":
+      return new ColorValue(name, [clamp(first, colorFunctionRanges[name][0]), second, third], alpha);
+    case "lch": case "oklch":
+      return new ColorValue(name, [clamp(first, colorFunctionRanges[name][0]), clamp(second, Infinity), hue(third)],
+        alpha);
+    default: return new ColorValue(name, channels, alpha);
   }
-  const opacity = alpha === null ? 1 : Math.min(1, Math.max(0, colorComponent(alpha, 1)));
-  if (value.value.toLowerCase().startsWith("rgb")) {
-    if (commas && new Set(values.map((part) => part.type)).size > 1) return null;
-    if (values.some((part) => part.type === "dimension")) return null;
-    return [...values.map((part) => colorComponent(part, 255)), opacity];
+}
+
+// Writes a color; computed, names and what depends on other colors become what they stand for.
+function writeColor(value, computing) {
+  switch (value.type) {
+    case "ident": {
+      const word = value.value.toLowerCase();
+      return computing === null ? word : word === "currentcolor" ? computing.color : computedColor(word, "");
+    }
+    case "hash": return serializeHashColor(value.value);
+    default: {
+      const known = parseColorFunction(value) ?? (computing === null ? null : resolveColor(value, computing));
+      if (known !== null) return known.text;
+      return matchesGrammar("<open-color>", [value]) ? writeMatch(compileGrammar("<open-color>"), [value], computing)
+        : serializeComponentValue(value);
+    }
   }
-  const [hue, saturation, lightness] = values;
-  if (hue.type === "percentage" || saturation.type === "dimension" || lightness.type === "dimension") return null;
-  if (commas && (saturation.type !== "percentage" || lightness.type !== "percentage")) return null;
-  return [...hslToRGB(colorHue(hue), saturation.number ?? 0, lightness.number ?? 0), opacity];
 }
 
-// Whether a component value can be part of rgb() or hsl().
-function isColorComponent(value, none) {
-  return value.type === "number" || value.type === "percentage" ||
-    (value.type === "dimension" && cssUnitTypes[value.unit.toLowerCase()] === "angle") ||
-    (none && value.type === "ident" && value.value.toLowerCase() === "none");
-}
-
-// A component's number, where 100% is `full`.
-function colorComponent(value, full) {
-  return value.type === "ident" ? 0 : value.type === "percentage" ? value.number * full / 100 : value.number;
-}
-
-// A hue in degrees.
-function colorHue(value) {
-  if (value.type === "ident") return 0;
-  return value.type === "dimension" ? value.number * cssUnitFactors[value.unit.toLowerCase()][0] : value.number;
+// Converts a hue in degrees and percentages of whiteness and blackness to sRGB.
+function hwbToRGB(hue, whiteness, blackness) {
+  const w = Math.min(100, Math.max(0, whiteness)) / 100, b = Math.min(100, Math.max(0, blackness)) / 100;
+  if (w + b >= 1) return new Array(3).fill(255 * w / (w + b));
+  return hslToRGB(hue, 100, 50).map((channel) => channel * (1 - w - b) + 255 * w);
 }
 
 // Converts a hue in degrees and percentages of saturation and lightness to sRGB.
@@ -156,7 +214,8 @@ function hslToRGB(hue, saturation, lightness) {
 function serializeRGB([red, green, blue, alpha]) {
   const channel = (value) => Math.round(Math.min(255, Math.max(0, value)));
   const channels = channel(red) + ", " + channel(green) + ", " + channel(blue);
-  return alpha >= 1 ? "rgb(" + channels + ")" : "rgba(" + channels + ", " + serializeAlpha(alpha) + ")";
+  const opacity = serializeAlpha(alpha);
+  return opacity === "1" ? "rgb(" + channels + ")" : "rgba(" + channels + ", " + opacity + ")";
 }
 
 // Serializes an opacity: two decimals if they round to the same byte, otherwise three.
@@ -177,13 +236,6 @@ function hexColor(digits) {
 function serializeHashColor(text) {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return null;
   return serializeRGB(hexColor(text));
-}
-
-// Serializes rgb() or hsl(), or answers null for another function.
-function serializeColorFunction(value) {
-  if (!isLegacyColorFunction(value.value.toLowerCase())) return null;
-  const color = parseColorFunction(value);
-  return color === null ? null : serializeRGB(color);
 }
 
 // The computed form of a serialized color: names become rgb().

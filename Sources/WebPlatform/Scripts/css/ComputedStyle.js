@@ -1,5 +1,4 @@
-// Computed values, as getComputedStyle() answers them. Without a layout, sizes that depend on one stay as they are
-// specified.
+// Computed values, as getComputedStyle() answers them. What depends on a layout is in cssom-view/UsedValues.js.
 
 // What lengths are relative to.
 class LengthContext {
@@ -96,9 +95,24 @@ class ComputedStyleDeclaration extends CSSStyleDeclaration {
     if (!this.isAvailable) return "";
     const resolver = styleResolverOf(this.element.document);
     const shorthand = cssShorthands.get(name);
-    if (shorthand === undefined) return computedValue(resolver, this.element, name, this.pseudoElement);
-    return shorthand.collapse(shorthand.longhands.map((longhand) =>
-      computedValue(resolver, this.element, longhand, this.pseudoElement)));
+    if (shorthand === undefined) return this.resolvedValue(resolver, name);
+    return shorthand.resolve(shorthand.longhands.map((longhand) =>
+      this.partOfShorthand(resolver, longhand)));
+  }
+
+  // The value of a longhand as it is used where that depends on the layout, otherwise as it is computed.
+  resolvedValue(resolver, longhand) {
+    const value = computedValue(resolver, this.element, longhand, this.pseudoElement);
+    if (this.pseudoElement !== "" || longhand.startsWith("--")) return value;
+    return usedValue(resolver, this.element, longhand, value) ?? value;
+  }
+
+  // The computed value of a longhand as a shorthand is put together from it: where text is decorated in its own color,
+  // that need not be said.
+  partOfShorthand(resolver, longhand) {
+    const value = this.resolvedValue(resolver, longhand);
+    return longhand === "text-decoration-color" &&
+      value === computedValue(resolver, this.element, "color", this.pseudoElement) ? initialText(longhand) : value;
   }
 }
 
@@ -126,37 +140,124 @@ function computedValue(resolver, element, property, pseudoElement) {
       const position = resolver.specifiedValue(element, "position", pseudoElement);
       return position === "absolute" || position === "fixed" ? "none" : value;
     }
-    case "opacity": case "fill-opacity": case "stroke-opacity": case "stop-opacity": case "flood-opacity":
-    case "shape-image-threshold": {
-      const number = value.endsWith("%") ? Number(value.slice(0, -1)) / 100 : Number(value);
-      return Number.isNaN(number) ? value : serializeCSSNumber(Math.min(1, Math.max(0, number)));
-    }
-    case "line-height":
-      if (value.endsWith("%")) {
-        const size = fontSizeOf(resolver, element, pseudoElement);
-        return serializeCSSNumber(Number(value.slice(0, -1)) * size / 100) + "px";
-      }
+    case "line-height": return usedLineHeight(resolver, element, value, pseudoElement);
+    case "transform": return computedTransform(resolver, element, value, pseudoElement);
+    case "font-stretch": return fontStretchPercentages[value] ?? writeComputed(resolver, element, property, value,
+      pseudoElement);
+    case "word-spacing":
+      if (value === "normal") return "0px";
+      break;
+    case "zoom":
+      if (value === "normal" || value === "reset") return "1";
+      break;
+    case "text-emphasis-style":
+      if (value === "filled" || value === "open") return value === "open" ? "open circle" : "circle";
+      break;
+    case "justify-items":
+      if (value === "legacy") return inheritedLegacy(resolver, element);
+      break;
+    case "caret-color":
+      if (value === "auto") return computedValue(resolver, element, "color", pseudoElement);
       break;
     case "outline-color":
       if (value === "auto") return computedValue(resolver, element, "color", pseudoElement);
       break;
   }
-  if (/-width$/.test(property) && /^(?:border|outline|column-rule)/.test(property) &&
-    property !== "border-image-width") {
+  if (/^border-(?!image).*-width$/.test(property)) {
     const style = resolver.specifiedValue(element, property.replace(/-width$/, "-style"), pseudoElement);
     if (style === "none" || style === "hidden") return "0px";
-    const words = { thin: "1px", medium: "3px", thick: "5px" };
-    if (Object.hasOwn(words, value)) return words[value];
   }
-  if (property === "color" || property.endsWith("color") || property === "fill" || property === "stroke") {
-    if (property !== "color") {
-      return value.toLowerCase() === "currentcolor" ? computedValue(resolver, element, "color", pseudoElement)
-        : computedColor(value, "");
+  if ((computedAsSpecified.test(value) && !mayDifferComputed.test(property)) || plainColor.test(value)) return value;
+  return writeComputed(resolver, element, property, value, pseudoElement);
+}
+
+// The text of a longhand's specified value where lengths, colors and calculations are computed.
+function writeComputed(resolver, element, property, value, pseudoElement) {
+  const values = parseComponentValues(value);
+  const term = cssProperty(property).term;
+  if (values === null || !term.ends(values, 0).includes(values.length)) return value;
+  return writeMatch(term, values, new ValueContext(resolver, element, property, pseudoElement));
+}
+
+// Texts that are the same computed as specified, and the properties of which that is not so.
+const computedAsSpecified = /^(?:[a-z-]+|[-+]?[0-9.]+(?:px)?)$/;
+const mayDifferComputed = /-color$|^(?:color|fill|stroke)|-width$|-position-[xy]$|opacity$|-threshold$/;
+
+// A color as it is serialized, which is computed already.
+const plainColor = /^rgba?\([0-9., ]+\)$/;
+
+// How wide the letters are that words of font-stretch ask for.
+const fontStretchPercentages = { __proto__: null, "ultra-condensed": "50%", "extra-condensed": "62.5%",
+  "condensed": "75%", "semi-condensed": "87.5%", "normal": "100%", "semi-expanded": "112.5%", "expanded": "125%",
+  "extra-expanded": "150%", "ultra-expanded": "200%" };
+
+// The height of lines: `normal` or pixels (CSSOM section 9).
+function usedLineHeight(resolver, element, value, pseudoElement) {
+  if (value === "normal") return value;
+  const text = writeComputed(resolver, element, "line-height", value, pseudoElement);
+  const number = parseFloat(text), size = () => fontSizeOf(resolver, element, pseudoElement);
+  return text.endsWith("px") || Number.isNaN(number) ? text
+    : serializeCSSNumber(text.endsWith("%") ? number * size() / 100 : number * size()) + "px";
+}
+
+// A list of transforms as the matrix that they make together, where the size of the box that it may depend on
+// is known.
+function computedTransform(resolver, element, value, pseudoElement) {
+  if (value === "none") return value;
+  let text = writeComputed(resolver, element, "transform", value, pseudoElement);
+  if (text.includes("%") && pseudoElement === "") {
+    const box = blockBoxOf(element);
+    if (box !== null) text = transformInBox(text, box);
+  }
+  if (/%|\bNaN\b|calc\(/.test(text)) return text;
+  const { elements } = elementsOfTransformList(text);
+  const isFlat = elements.every((each, index) => [0, 1, 4, 5, 12, 13].includes(index) ||
+    Math.abs(each - (index % 5 === 0 ? 1 : 0)) < 1e-9);
+  const numbers = isFlat ? [0, 1, 4, 5, 12, 13].map((index) => elements[index]) : elements;
+  return (isFlat ? "matrix(" : "matrix3d(") + numbers.map((each) => serializeCSSNumber(each)).join(", ") + ")";
+}
+
+// What `justify-items: legacy` is computed to: the parent's value if that has the word, too.
+function inheritedLegacy(resolver, element) {
+  const parent = resolver.styleParent(element);
+  const value = parent === null ? "" : computedValue(resolver, parent, "justify-items", "");
+  return value.includes("legacy") ? value : "normal";
+}
+
+// What a value is computed in.
+class ValueContext {
+  constructor(resolver, element, property, pseudoElement) {
+    this.resolver = resolver;
+    this.element = element;
+    this.property = property;
+    this.pseudoElement = pseudoElement;
+    this.knownLengths = null;
+  }
+
+  // What lengths are relative to.
+  get lengths() {
+    return this.knownLengths ??= lengthContextOf(this.resolver, this.element, this.pseudoElement);
+  }
+
+  // What `currentcolor` stands for.
+  get color() {
+    return this.property === "color" ? inheritedColor(this.resolver, this.element)
+      : computedValue(this.resolver, this.element, "color", this.pseudoElement);
+  }
+
+  // Whether colors are those of a dark scheme.
+  get isDark() {
+    return /^dark\b/.test(this.resolver.specifiedValue(this.element, "color-scheme"));
+  }
+
+  // A number with a unit, as a leaf of a calculation, in the unit that its kind is computed to.
+  quantity(leaf) {
+    if (cssUnitTypes[leaf.unit] === "length") {
+      return { kind: "leaf", number: lengthInPixels(leaf.number, leaf.unit, this.lengths), unit: "px" };
     }
-    return value.toLowerCase() === "currentcolor" ? inheritedColor(resolver, element) : computedColor(value, "");
+    const factor = cssUnitFactors[leaf.unit];
+    return factor === undefined ? leaf : { kind: "leaf", number: leaf.number * factor[0], unit: factor[1] };
   }
-  const mayChange = /\d(?!px\b)[a-z]+\b|\b(?:calc|min|max|clamp)\(/i.test(value);
-  return mayChange ? absoluteLengths(resolver, element, value, pseudoElement) : value;
 }
 
 // The color of an element's parent, for `color: currentcolor`.
@@ -165,36 +266,13 @@ function inheritedColor(resolver, element) {
   return parent === null ? "rgb(0, 0, 0)" : computedValue(resolver, parent, "color", "");
 }
 
-// A value whose lengths are in pixels.
-function absoluteLengths(resolver, element, text, pseudoElement) {
-  const values = parseComponentValues(text);
-  if (values === null) return text;
-  const context = lengthContextOf(resolver, element, pseudoElement);
-  makeAbsolute(values, context);
-  return serializeComponentValues(values, new Set(), "");
-}
-
-// Changes all lengths in values to pixels, and calculations with one result to that.
+// Changes all lengths in values to pixels.
 function makeAbsolute(values, context) {
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    if (value.contents !== undefined) {
-      makeAbsolute(value.contents, context);
-      const math = value.type === "function" ? parseMathFunction(value) : null;
-      const simple = math === null || mathType(math) === null ? null : simplifyMath(math);
-      if (simple === null || simple.kind !== "leaf" || !Number.isFinite(simple.number)) continue;
-      const type = simple.unit === "" ? "number" : simple.unit === "%" ? "percentage" : "dimension";
-      values[i] = { type, value: "", number: simple.number, unit: simple.unit, flag: "", start: value.start,
-        end: value.end };
-    } else if (value.type === "dimension") {
-      const unit = value.unit.toLowerCase();
-      if (cssUnitTypes[unit] === "length") {
-        value.number = lengthInPixels(value.number, unit, context);
-        value.unit = "px";
-      } else if (cssUnitTypes[unit] === "time" && unit === "ms") {
-        value.number /= 1000;
-        value.unit = "s";
-      }
+  for (const value of values) {
+    if (value.contents !== undefined) makeAbsolute(value.contents, context);
+    else if (value.type === "dimension" && cssUnitTypes[value.unit.toLowerCase()] === "length") {
+      value.number = lengthInPixels(value.number, value.unit.toLowerCase(), context);
+      value.unit = "px";
     }
   }
 }
@@ -304,8 +382,12 @@ function fontSizeInPixels(resolver, declared, parentSize, element) {
   makeAbsolute(value.contents, context);
   const math = parseMathFunction(value);
   const simple = math === null ? null : simplifyMath(math);
-  return simple !== null && simple.kind === "leaf" ? simple.number : parentSize;
+  return simple !== null && simple.kind === "leaf" && !Number.isNaN(simple.number)
+    ? Math.min(largestFontSize, Math.max(0, simple.number)) : parentSize;
 }
+
+// The size that an infinite one becomes, in pixels.
+const largestFontSize = 10000;
 
 // Changes percentages to pixels.
 function percentagesToPixels(values, whole) {
@@ -322,7 +404,7 @@ function percentagesToPixels(values, whole) {
 function computedFontWeight(resolver, element, value) {
   if (value === "normal") return "400";
   if (value === "bold") return "700";
-  if (value !== "bolder" && value !== "lighter") return value;
+  if (value !== "bolder" && value !== "lighter") return writeComputed(resolver, element, "font-weight", value, "");
   const parent = resolver.styleParent(element);
   const inherited = parent === null ? 400
     : Number(computedFontWeight(resolver, parent, resolver.specifiedValue(parent, "font-weight")));
@@ -345,9 +427,17 @@ const shortDisplays = { __proto__: null, "block flow": "block", "flow": "block",
   "flow list-item": "list-item", "list-item block": "list-item", "run-in flow": "run-in", "inline math": "math",
     "math": "math" };
 
+// The short form of a display value.
+function shortDisplay(text) {
+  const short = shortDisplays[text];
+  if (short !== undefined || !text.endsWith("list-item")) return short ?? text;
+  const words = text.split(" ").filter((word) => word !== "flow");
+  return words.length > 1 ? words.filter((word) => word !== "block").join(" ") : words.join(" ");
+}
+
 // The computed display: boxes that float, are positioned, are the root, or are items of a flex or grid are blocks.
 function computedDisplay(resolver, element, specified, pseudoElement) {
-  const value = shortDisplays[specified] ?? specified;
+  const value = shortDisplay(specified);
   const blockified = blockifiedDisplays[value];
   if (blockified === undefined || value === "none" || value === "contents") return value;
   const position = resolver.specifiedValue(element, "position", pseudoElement);

@@ -178,6 +178,12 @@ function mathFunctionType(node) {
   }
 }
 
+// A calculation with its numbers changed.
+function mapMathLeaves(node, change) {
+  if (node.kind !== "leaf") return { ...node, parts: node.parts.map((part) => mapMathLeaves(part, change)) };
+  return node.unit === "" || node.unit === "%" || node.unit === "none" ? node : change(node);
+}
+
 // Simplifies a calculation (section 10.10.1): what has the same unit is added, numbers are multiplied out.
 function simplifyMath(node) {
   if (node.kind === "leaf") {
@@ -234,6 +240,7 @@ function simplifyMathProduct(parts) {
 // Simplifies a function with simplified arguments: those whose arguments are all known are worked out.
 function simplifyMathFunction(node, parts) {
   if (node.name === "calc") return parts[0];
+  if (parts.length === 1 && parts[0].kind === "leaf" && (node.name === "min" || node.name === "max")) return parts[0];
   const same = parts.every((part) => part.kind === "leaf" && part.unit === parts[0].unit && part.unit !== "%");
   if (!same || parts[0].unit === "none" || (parts[0].unit !== "" && cssUnitFactors[parts[0].unit] === undefined)) {
     return { kind: "function", name: node.name, parts, strategy: node.strategy };
@@ -247,7 +254,7 @@ function simplifyMathFunction(node, parts) {
     case "max": return leaf(Math.max(...parts.map((part) => part.number)), unit);
     case "clamp": return leaf(Math.max(a, Math.min(b, c)), unit);
     case "round": return leaf(roundMath(node.strategy, a, b === undefined ? 1 : b), unit);
-    case "mod": return leaf(a - b * Math.floor(a / b), unit);
+    case "mod": return leaf(moduloMath(a, b), unit);
     case "rem": return leaf(a % b, unit);
     case "abs": return leaf(Math.abs(a), unit);
     case "sign": return leaf(Math.sign(a), "");
@@ -266,15 +273,30 @@ function simplifyMathFunction(node, parts) {
   }
 }
 
-// Rounds to a multiple of a step.
+// Rounds to a multiple of a step (section 10.7.1 has what is infinite).
 function roundMath(strategy, value, step) {
-  const quotient = value / step;
-  switch (strategy) {
-    case "up": return Math.ceil(quotient) * step;
-    case "down": return Math.floor(quotient) * step;
-    case "to-zero": return Math.trunc(quotient) * step;
-    default: return Math.round(quotient) * step;
+  const size = Math.abs(step);
+  if (Number.isNaN(value) || Number.isNaN(step) || size === 0) return NaN;
+  if (!Number.isFinite(value)) return Number.isFinite(size) ? value : NaN;
+  if (!Number.isFinite(size)) {
+    if (strategy === "up" && value > 0) return Infinity;
+    return strategy === "down" && value < 0 ? -Infinity : value < 0 || Object.is(value, -0) ? -0 : 0;
   }
+  const quotient = value / size;
+  switch (strategy) {
+    case "up": return Math.ceil(quotient) * size;
+    case "down": return Math.floor(quotient) * size;
+    case "to-zero": return Math.trunc(quotient) * size;
+    default: return Math.round(quotient) * size;
+  }
+}
+
+// What is left of a value after multiples of a step, with the step's sign.
+function moduloMath(value, step) {
+  if (Number.isFinite(value) && !Number.isFinite(step) && !Number.isNaN(step)) {
+    return value === 0 || Math.sign(value) === Math.sign(step) ? value : NaN;
+  }
+  return value - step * Math.floor(value / step);
 }
 
 // Serializes a whole calculation (section 10.11).

@@ -274,7 +274,7 @@ function serializeCondition(node) {
 
 // Serializes a value of a condition that is not understood.
 function serializeConditionValue(value) {
-  return serializeComponentValue(value, new Set(), "");
+  return serializeComponentValue(value);
 }
 
 // Whether a list of queries matches for the window of a document; an empty list does. `document` may have no window.

@@ -8,35 +8,22 @@ class CSSProperty {
     this.inherited = fields[1] === "1";
     this.initial = fields[2];
     this.grammar = fields.slice(3).join("|");
-    this.parts = null;
+  }
+
+  // The compiled grammar.
+  get term() {
+    return compileGrammar(this.grammar);
   }
 
   // Where values that match may end, from an index on.
   ends(values, index) {
-    return compileGrammar(this.grammar)(values, index);
+    return this.term.ends(values, index);
   }
 
-  // The text of values that are known to match.
-  serialize(values) {
-    if (this.parts === null) {
-      const grammar = expandedGrammar(this.grammar, new Set());
-      this.parts = { keywords: grammarKeywords(this.grammar),
-        zeroUnit: /<length/.test(grammar) && !/<number|<integer/.test(grammar) ? "px" : "" };
-    }
-    return serializeComponentValues(values, this.parts.keywords, this.parts.zeroUnit);
+  // The text of values that are known to match; `computing` is the context in which they are computed.
+  serialize(values, computing = null) {
+    return writeMatch(this.term, values, computing);
   }
-}
-
-// A grammar together with those of the names that it uses outside of functions.
-function expandedGrammar(text, seen) {
-  let all = text.replace(/[-\w]+\([^()]*\)/g, "");
-  for (const [word] of all.matchAll(/<[^>]*>/g)) {
-    const named = cssNamedGrammars[word.slice(1, -1)];
-    if (named === undefined || seen.has(word)) continue;
-    seen.add(word);
-    all += " " + expandedGrammar(named, seen);
-  }
-  return all;
 }
 
 // The longhands by name, made when they are first asked for.
@@ -111,8 +98,8 @@ function parsePropertyAnew(name, text) {
     return longhands.flatMap((longhand) => [longhand, written]);
   }
   if (shorthand !== undefined) return shorthand.expand(values);
-  const property = cssProperty(name);
-  return property.ends(values, 0).includes(values.length) ? [name, property.serialize(values)] : null;
+  const serialized = longhandText(name, values);
+  return serialized === null ? null : [name, serialized];
 }
 
 // The value of a custom property: any text whose brackets match, kept as it is written.

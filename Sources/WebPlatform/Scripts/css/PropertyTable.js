@@ -26,8 +26,7 @@ const cssPropertyRows = [
   "animation-timeline|0|auto|[ auto | none | <dashed-ident> | scroll(<any>?) | view(<any>?) ]#",
   "animation-timing-function|0|ease|<easing>#",
   "appearance|0|none|none | auto | base-select | searchfield | textarea | checkbox | radio | menulist | listbox | " +
-    "meter | " +
-    "progress-bar | button | textfield | menulist-button",
+    "meter | progress-bar | button | textfield | menulist-button",
   "aspect-ratio|0|auto|auto || <ratio>",
   "backdrop-filter|0|none|none | <filter>+",
   "backface-visibility|0|visible|visible | hidden",
@@ -37,8 +36,8 @@ const cssPropertyRows = [
   "background-color|0|transparent|<color>",
   "background-image|0|none|[ none | <image> ]#",
   "background-origin|0|padding-box|[ border-box | padding-box | content-box ]#",
-  "background-position-x|0|0%|[ center | [ [ left | right | x-start | x-end ]? <length-percentage>? ]! ]#",
-  "background-position-y|0|0%|[ center | [ [ top | bottom | y-start | y-end ]? <length-percentage>? ]! ]#",
+  "background-position-x|0|0%|[ <position-x> ]#",
+  "background-position-y|0|0%|[ <position-y> ]#",
   "background-repeat|0|repeat|<repeat-style>#",
   "background-size|0|auto|<bg-size>#",
   "baseline-shift|0|0|<length-percentage> | sub | super | top | center | bottom | baseline",
@@ -51,18 +50,18 @@ const cssPropertyRows = [
   "border-block-start-style|0|none|<line-style>",
   "border-block-start-width|0|medium|<line-width>",
   "border-bottom-color|0|currentcolor|<color>",
-  "border-bottom-left-radius|0|0px|<length-percentage+>{1,2}",
-  "border-bottom-right-radius|0|0px|<length-percentage+>{1,2}",
+  "border-bottom-left-radius|0|0px|<length-percentage+>{1,2}=",
+  "border-bottom-right-radius|0|0px|<length-percentage+>{1,2}=",
   "border-bottom-style|0|none|<line-style>",
   "border-bottom-width|0|medium|<line-width>",
   "border-collapse|1|separate|separate | collapse",
-  "border-end-end-radius|0|0px|<length-percentage+>{1,2}",
-  "border-end-start-radius|0|0px|<length-percentage+>{1,2}",
-  "border-image-outset|0|0|[ <length+> | <number+> ]{1,4}",
-  "border-image-repeat|0|stretch|[ stretch | repeat | round | space ]{1,2}",
-  "border-image-slice|0|100%|[ <number+> | <percentage+> ]{1,4} && fill?",
+  "border-end-end-radius|0|0px|<length-percentage+>{1,2}=",
+  "border-end-start-radius|0|0px|<length-percentage+>{1,2}=",
+  "border-image-outset|0|0|[ <number+> | <length+> ]{1,4}=",
+  "border-image-repeat|0|stretch|[ stretch | repeat | round | space ]{1,2}=",
+  "border-image-slice|0|100%|[ <number+> | <percentage+> ]{1,4}= && fill?",
   "border-image-source|0|none|none | <image>",
-  "border-image-width|0|1|[ <length-percentage+> | <number+> | auto ]{1,4}",
+  "border-image-width|0|1|[ <number+> | <length-percentage+> | auto ]{1,4}=",
   "border-inline-end-color|0|currentcolor|<color>",
   "border-inline-end-style|0|none|<line-style>",
   "border-inline-end-width|0|medium|<line-width>",
@@ -75,12 +74,12 @@ const cssPropertyRows = [
   "border-right-color|0|currentcolor|<color>",
   "border-right-style|0|none|<line-style>",
   "border-right-width|0|medium|<line-width>",
-  "border-spacing|1|0px|<length+>{1,2}",
-  "border-start-end-radius|0|0px|<length-percentage+>{1,2}",
-  "border-start-start-radius|0|0px|<length-percentage+>{1,2}",
+  "border-spacing|1|0px|<length+>{1,2}=",
+  "border-start-end-radius|0|0px|<length-percentage+>{1,2}=",
+  "border-start-start-radius|0|0px|<length-percentage+>{1,2}=",
   "border-top-color|0|currentcolor|<color>",
-  "border-top-left-radius|0|0px|<length-percentage+>{1,2}",
-  "border-top-right-radius|0|0px|<length-percentage+>{1,2}",
+  "border-top-left-radius|0|0px|<length-percentage+>{1,2}=",
+  "border-top-right-radius|0|0px|<length-percentage+>{1,2}=",
   "border-top-style|0|none|<line-style>",
   "border-top-width|0|medium|<line-width>",
   "bottom|0|auto|<inset>",
@@ -93,13 +92,13 @@ const cssPropertyRows = [
   "caption-side|1|top|top | bottom",
   "caret-color|1|auto|auto | <color>",
   "clear|0|none|none | left | right | both | inline-start | inline-end",
-  "clip|0|auto|auto | rect(<any>)",
+  "clip|0|auto|auto | <clip-rect>",
   "clip-path|0|none|none | <url> | [ <basic-shape> || <geometry-box> ]",
   "clip-rule|1|nonzero|nonzero | evenodd",
   "color|1|canvastext|<color>",
   "color-interpolation|1|srgb|auto | srgb | linearrgb",
   "color-interpolation-filters|1|linearrgb|auto | srgb | linearrgb",
-  "color-scheme|1|normal|normal | [ light | dark | <custom-ident> ]+ && only?",
+  "color-scheme|1|normal|normal | [ light | dark | <scheme-name> ]+ && only?",
   "column-count|0|auto|auto | <integer+>",
   "column-fill|0|balance|auto | balance | balance-all",
   "column-gap|0|normal|normal | <length-percentage+>",
@@ -117,28 +116,24 @@ const cssPropertyRows = [
   "container-type|0|normal|normal | [ [ size | inline-size ] || scroll-state ]",
   "content|0|normal|normal | none | [ <content-replacement> | <content-list> ] [ / [ <string> | <counter> ]+ ]?",
   "content-visibility|0|visible|visible | auto | hidden",
-  "counter-increment|0|none|none | [ <custom-ident> <integer>? ]+",
-  "counter-reset|0|none|none | [ [ <custom-ident> | reversed(<any>) ] <integer>? ]+",
-  "counter-set|0|none|none | [ <custom-ident> <integer>? ]+",
+  "counter-increment|0|none|none | <counter-increase>+",
+  "counter-reset|0|none|none | <counter-start>+",
+  "counter-set|0|none|none | <counter-set>+",
   "cursor|1|auto|[ [ <url> [ <number> <number> ]? ] , ]* <cursor-keyword>",
   "cx|0|0px|<length-percentage>",
   "cy|0|0px|<length-percentage>",
-  "d|0|none|none | path(<string>)",
+  "d|0|none|none | path(<path-string>)",
   "direction|1|ltr|ltr | rtl",
-  "display|0|inline|block | inline | run-in | inline-block | inline-table | inline-flex | inline-grid | inline " +
-    "list-item | " +
-    "table-row-group | table-header-group | table-footer-group | table-row | table-cell | table-column-group | " +
-    "table-column | table-caption | ruby-base | ruby-text | ruby-base-container | ruby-text-container | contents | " +
-    "none | " +
-    "math | -webkit-box | -webkit-inline-box | -webkit-flex | -webkit-inline-flex | [ <display-outside> || " +
-    "<display-inside> ] | " +
-    "[ <display-outside>? && [ flow | flow-root ]? && list-item ]",
+  "display|0|inline|inline-block | inline-table | inline-flex | inline-grid | table-row-group | table-header-group " +
+    "| table-footer-group | table-row | table-cell | table-column-group | table-column | table-caption | ruby-base " +
+    "| ruby-text | ruby-base-container | ruby-text-container | contents | none | math | -webkit-box | " +
+    "-webkit-inline-box | -webkit-flex | -webkit-inline-flex | <display-pair> | <display-list-item>",
   "dominant-baseline|1|auto|auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | " +
     "hanging | text-top",
   "empty-cells|1|show|show | hide",
   "field-sizing|0|fixed|fixed | content",
   "fill|1|black|<paint>",
-  "fill-opacity|1|1|<alpha>",
+  "fill-opacity|1|1|<opacity>",
   "fill-rule|1|nonzero|nonzero | evenodd",
   "filter|0|none|none | <filter>+",
   "flex-basis|0|auto|content | <size>",
@@ -148,9 +143,9 @@ const cssPropertyRows = [
   "flex-wrap|0|nowrap|nowrap | wrap | wrap-reverse",
   "float|0|none|none | left | right | inline-start | inline-end",
   "flood-color|0|black|<color>",
-  "flood-opacity|0|1|<alpha>",
+  "flood-opacity|0|1|<opacity>",
   "font-family|1|serif|[ <generic-family> | <family-name> ]#",
-  "font-feature-settings|1|normal|normal | [ <string> [ <integer> | on | off ]? ]#",
+  "font-feature-settings|1|normal|normal | <feature-setting>#",
   "font-kerning|1|auto|auto | normal | none",
   "font-language-override|1|normal|normal | <string>",
   "font-optical-sizing|1|auto|auto | none",
@@ -163,29 +158,28 @@ const cssPropertyRows = [
   "font-synthesis-small-caps|1|auto|auto | none",
   "font-synthesis-style|1|auto|auto | none | oblique-only",
   "font-synthesis-weight|1|auto|auto | none",
-  "font-variant-alternates|1|normal|normal | [ historical-forms || stylistic(<any>) || styleset(<any>) || " +
+  "font-variant-alternates|1|normal|normal | [ stylistic(<any>) || historical-forms || styleset(<any>) || " +
     "character-variant(<any>) || swash(<any>) || ornaments(<any>) || annotation(<any>) ]",
   "font-variant-caps|1|normal|normal | <font-variant-caps>",
-  "font-variant-east-asian|1|normal|normal | [ [ jis78 | jis83 | jis90 | jis04 | simplified | traditional ] || " +
-    "[ full-width | proportional-width ] || ruby ]",
+  "font-variant-east-asian|1|normal|normal | [ [ jis78 | jis83 | jis90 | jis04 | simplified | traditional ] || [ " +
+    "full-width | proportional-width ] || ruby ]",
   "font-variant-emoji|1|normal|normal | text | emoji | unicode",
   "font-variant-ligatures|1|normal|normal | none | [ <common-lig> || <discretionary-lig> || <historical-lig> || " +
     "<contextual-alt> ]",
   "font-variant-numeric|1|normal|normal | [ [ lining-nums | oldstyle-nums ] || [ proportional-nums | tabular-nums " +
-    "] || " +
-    "[ diagonal-fractions | stacked-fractions ] || ordinal || slashed-zero ]",
+    "] || [ diagonal-fractions | stacked-fractions ] || ordinal || slashed-zero ]",
   "font-variant-position|1|normal|normal | sub | super",
-  "font-variation-settings|1|normal|normal | [ <string> <number> ]#",
-  "font-weight|1|normal|normal | bold | bolder | lighter | <number+>",
+  "font-variation-settings|1|normal|normal | [ <feature-tag> <number> ]#",
+  "font-weight|1|normal|normal | bold | bolder | lighter | <weight>",
   "forced-color-adjust|1|auto|auto | none | preserve-parent-color",
   "grid-auto-columns|0|auto|<track-size>+",
-  "grid-auto-flow|0|row|[ row | column ] || dense",
+  "grid-auto-flow|0|row|[ row~ | column ] || dense",
   "grid-auto-rows|0|auto|<track-size>+",
   "grid-column-end|0|auto|<grid-line>",
   "grid-column-start|0|auto|<grid-line>",
   "grid-row-end|0|auto|<grid-line>",
   "grid-row-start|0|auto|<grid-line>",
-  "grid-template-areas|0|none|none | <string>+",
+  "grid-template-areas|0|none|none | <grid-areas>",
   "grid-template-columns|0|none|none | <track-list>",
   "grid-template-rows|0|none|none | <track-list>",
   "hanging-punctuation|1|none|none | [ first || [ force-end | allow-end ] || last ]",
@@ -193,7 +187,7 @@ const cssPropertyRows = [
   "hyphenate-character|1|auto|auto | <string>",
   "hyphenate-limit-chars|1|auto|[ auto | <integer> ]{1,3}",
   "hyphens|1|manual|none | manual | auto",
-  "image-orientation|1|from-image|from-image | none | [ <angle> || flip ]",
+  "image-orientation|1|from-image|from-image | none",
   "image-rendering|1|auto|auto | smooth | high-quality | crisp-edges | pixelated | -webkit-optimize-contrast | " +
     "optimizespeed | optimizequality",
   "initial-letter|0|normal|normal | [ <number+> || [ <integer+> | drop | raise ] ]",
@@ -207,10 +201,10 @@ const cssPropertyRows = [
   "isolation|0|auto|auto | isolate",
   "justify-content|0|normal|normal | <content-distribution> | [ <overflow-position>? [ <content-position> | left | " +
     "right ] ]",
-  "justify-items|0|legacy|normal | stretch | anchor-center | <baseline-position> | " +
-    "[ <overflow-position>? [ <self-position> | left | right ] ] | legacy | [ legacy && [ left | right | center ] ]",
-  "justify-self|0|auto|auto | normal | stretch | anchor-center | <baseline-position> | " +
-    "[ <overflow-position>? [ <self-position> | left | right ] ]",
+  "justify-items|0|legacy|normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? [ " +
+    "<self-position> | left | right ] ] | legacy | [ legacy && [ left | right | center ] ]",
+  "justify-self|0|auto|auto | normal | stretch | anchor-center | <baseline-position> | [ <overflow-position>? [ " +
+    "<self-position> | left | right ] ]",
   "left|0|auto|<inset>",
   "letter-spacing|1|normal|normal | <length-percentage>",
   "lighting-color|0|white|<color>",
@@ -219,7 +213,7 @@ const cssPropertyRows = [
   "line-height-step|1|0px|<length+>",
   "list-style-image|1|none|none | <image>",
   "list-style-position|1|outside|inside | outside",
-  "list-style-type|1|disc|none | <string> | symbols(<any>) | <counter-style-name>",
+  "list-style-type|1|disc|none | <string> | <counter-style>",
   "margin-block-end|0|0px|<margin>",
   "margin-block-start|0|0px|<margin>",
   "margin-bottom|0|0px|<margin>",
@@ -231,11 +225,11 @@ const cssPropertyRows = [
   "marker-end|1|none|none | <url>",
   "marker-mid|1|none|none | <url>",
   "marker-start|1|none|none | <url>",
-  "mask-border-outset|0|0|[ <length+> | <number+> ]{1,4}",
-  "mask-border-repeat|0|stretch|[ stretch | repeat | round | space ]{1,2}",
-  "mask-border-slice|0|0|[ <number+> | <percentage+> ]{1,4} && fill?",
+  "mask-border-outset|0|0|[ <number+> | <length+> ]{1,4}=",
+  "mask-border-repeat|0|stretch|[ stretch | repeat | round | space ]{1,2}=",
+  "mask-border-slice|0|0|[ <number+> | <percentage+> ]{1,4}= && fill?",
   "mask-border-source|0|none|none | <image>",
-  "mask-border-width|0|auto|[ <length-percentage+> | <number+> | auto ]{1,4}",
+  "mask-border-width|0|auto|[ <number+> | <length-percentage+> | auto ]{1,4}=",
   "mask-clip|0|border-box|[ <geometry-box> | no-clip ]#",
   "mask-composite|0|add|[ add | subtract | intersect | exclude ]#",
   "mask-image|0|none|[ none | <image> ]#",
@@ -262,15 +256,15 @@ const cssPropertyRows = [
   "object-view-box|0|none|none | <basic-shape>",
   "offset-anchor|0|auto|auto | <position>",
   "offset-distance|0|0px|<length-percentage>",
-  "offset-path|0|none|none | ray(<any>) | <url> | [ <basic-shape> || <geometry-box> ] | path(<any>)",
+  "offset-path|0|none|none | <ray> | <url> | [ <basic-shape> || <geometry-box> ]",
   "offset-position|0|normal|normal | auto | <position>",
-  "offset-rotate|0|auto|[ auto | reverse ] || <angle>",
-  "opacity|0|1|<alpha>",
+  "offset-rotate|0|auto|<offset-rotation>",
+  "opacity|0|1|<opacity>",
   "order|0|0|<integer>",
   "orphans|1|2|<integer+>",
   "outline-color|0|auto|auto | <color>",
   "outline-offset|0|0px|<length>",
-  "outline-style|0|none|auto | <line-style>",
+  "outline-style|0|none|auto | none | dotted | dashed | solid | double | groove | ridge | inset | outset",
   "outline-width|0|medium|<line-width>",
   "overflow-anchor|0|auto|auto | none",
   "overflow-block|0|visible|visible | hidden | clip | scroll | auto",
@@ -297,8 +291,7 @@ const cssPropertyRows = [
   "perspective|0|none|none | <length+>",
   "perspective-origin|0|50% 50%|<position>",
   "pointer-events|1|auto|auto | none | visiblepainted | visiblefill | visiblestroke | visible | painted | fill | " +
-    "stroke | " +
-    "all | bounding-box",
+    "stroke | all | bounding-box",
   "position|0|static|static | relative | absolute | sticky | fixed | -webkit-sticky",
   "position-anchor|0|auto|auto | <dashed-ident>",
   "position-area|0|none|none | <ident>{1,2}",
@@ -310,13 +303,13 @@ const cssPropertyRows = [
   "r|0|0px|<length-percentage>",
   "resize|0|none|none | both | horizontal | vertical | block | inline",
   "right|0|auto|<inset>",
-  "rotate|0|none|none | <angle> | [ [ x | y | z | <number>{3} ] && <angle> ]",
+  "rotate|0|none|none | <rotation>",
   "row-gap|0|normal|normal | <length-percentage+>",
   "ruby-align|1|space-around|start | center | space-between | space-around",
   "ruby-position|1|alternate|[ alternate || [ over | under ] ] | inter-character",
   "rx|0|auto|<length-percentage+> | auto",
   "ry|0|auto|<length-percentage+> | auto",
-  "scale|0|none|none | [ <number> | <percentage> ]{1,3}",
+  "scale|0|none|none | <scale-factors>",
   "scroll-behavior|0|auto|auto | smooth",
   "scroll-initial-target|0|none|none | nearest",
   "scroll-margin-block-end|0|0px|<length>",
@@ -335,33 +328,33 @@ const cssPropertyRows = [
   "scroll-padding-left|0|auto|auto | <length-percentage+>",
   "scroll-padding-right|0|auto|auto | <length-percentage+>",
   "scroll-padding-top|0|auto|auto | <length-percentage+>",
-  "scroll-snap-align|0|none|[ none | start | end | center ]{1,2}",
+  "scroll-snap-align|0|none|[ none | start | end | center ]{1,2}=",
   "scroll-snap-stop|0|normal|normal | always",
-  "scroll-snap-type|0|none|none | [ [ x | y | block | inline | both ] [ mandatory | proximity ]? ]",
+  "scroll-snap-type|0|none|none | [ [ x | y | block | inline | both ] [ mandatory | proximity~ ]? ]",
   "scroll-timeline-axis|0|block|[ block | inline | x | y ]#",
   "scroll-timeline-name|0|none|[ none | <dashed-ident> ]#",
   "scrollbar-color|1|auto|auto | <color>{2}",
   "scrollbar-gutter|0|auto|auto | [ stable && both-edges? ]",
   "scrollbar-width|0|auto|auto | thin | none",
-  "shape-image-threshold|0|0|<alpha>",
+  "shape-image-threshold|0|0|<opacity>",
   "shape-margin|0|0px|<length-percentage+>",
-  "shape-outside|0|none|none | [ <basic-shape> || <geometry-box> ] | <image>",
+  "shape-outside|0|none|none | [ <basic-shape> || <shape-box> ] | <image>",
   "shape-rendering|1|auto|auto | optimizespeed | crispedges | geometricprecision",
   "speak|1|normal|normal | none | spell-out | digits | literal-punctuation | no-punctuation",
   "stop-color|0|black|<color>",
-  "stop-opacity|0|1|<alpha>",
+  "stop-opacity|0|1|<opacity>",
   "stroke|1|none|<paint>",
-  "stroke-dasharray|1|none|none | [ <length-percentage+> | <number+> ]#",
-  "stroke-dashoffset|1|0px|<length-percentage> | <number>",
+  "stroke-dasharray|1|none|none | <dashes>",
+  "stroke-dashoffset|1|0px|<svg-length>",
   "stroke-linecap|1|butt|butt | round | square",
   "stroke-linejoin|1|miter|miter | round | bevel",
   "stroke-miterlimit|1|4|<number+>",
-  "stroke-opacity|1|1|<alpha>",
-  "stroke-width|1|1px|<length-percentage+> | <number+>",
+  "stroke-opacity|1|1|<opacity>",
+  "stroke-width|1|1px|<svg-length+>",
   "tab-size|1|8|<number+> | <length+>",
   "table-layout|0|auto|auto | fixed",
-  "text-align|1|start|start | end | left | right | center | justify | match-parent | justify-all | -webkit-center | " +
-    "-webkit-left | -webkit-right | -webkit-auto",
+  "text-align|1|start|start | end | left | right | center | justify | match-parent | justify-all | -webkit-center " +
+    "| -webkit-left | -webkit-right | -webkit-auto",
   "text-align-last|1|auto|auto | start | end | left | right | center | justify | match-parent",
   "text-anchor|1|start|start | middle | end",
   "text-autospace|1|no-autospace|normal | auto | no-autospace | [ ideograph-alpha || ideograph-numeric || " +
@@ -377,26 +370,26 @@ const cssPropertyRows = [
   "text-decoration-thickness|0|auto|auto | from-font | <length-percentage>",
   "text-emphasis-color|1|currentcolor|<color>",
   "text-emphasis-position|1|over|auto | [ [ over | under ] && [ right | left ]? ]",
-  "text-emphasis-style|1|none|none | [ [ filled | open ] || [ dot | circle | double-circle | triangle | sesame ] ] " +
-    "| <string>",
+  "text-emphasis-style|1|none|none | [ [ filled~ | open ] || [ dot | circle | double-circle | triangle | sesame ] " +
+    "] | <string>",
   "text-indent|1|0px|<length-percentage> && hanging? && each-line?",
   "text-justify|1|auto|auto | none | inter-word | inter-character | distribute",
   "text-orientation|1|mixed|mixed | upright | sideways | sideways-right",
   "text-overflow|0|clip|[ clip | ellipsis | <string> ]{1,2}",
   "text-rendering|1|auto|auto | optimizespeed | optimizelegibility | geometricprecision",
-  "text-shadow|1|none|none | [ <color>? && <length>{2,3} ]#",
+  "text-shadow|1|none|none | <text-shadow>#",
   "text-size-adjust|1|auto|auto | none | <percentage+>",
   "text-spacing-trim|1|normal|normal | space-all | space-first | trim-start | trim-both | trim-all | auto",
-  "text-transform|1|none|none | [ [ capitalize | uppercase | lowercase ] || full-width || full-size-kana ] | math-auto",
+  "text-transform|1|none|none | [ [ capitalize | uppercase | lowercase ] || full-width || full-size-kana ] | " +
+    "math-auto",
   "text-underline-offset|1|auto|auto | <length-percentage>",
-  "text-underline-position|1|auto|auto | from-font | [ under || [ left | right ] ]",
+  "text-underline-position|1|auto|auto | [ [ from-font | under ] || [ left | right ] ]",
   "text-wrap-mode|1|wrap|wrap | nowrap",
   "text-wrap-style|1|auto|auto | balance | pretty | stable",
   "timeline-scope|0|none|none | all | <dashed-ident>#",
   "top|0|auto|<inset>",
   "touch-action|0|auto|auto | none | [ [ pan-x | pan-left | pan-right ] || [ pan-y | pan-up | pan-down ] || " +
-    "pinch-zoom ] | " +
-    "manipulation",
+    "pinch-zoom ] | manipulation",
   "transform|0|none|none | <transform>+",
   "transform-box|0|view-box|content-box | border-box | fill-box | stroke-box | view-box",
   "transform-origin|0|50% 50%|<transform-origin>",
@@ -404,15 +397,14 @@ const cssPropertyRows = [
   "transition-behavior|0|normal|[ normal | allow-discrete ]#",
   "transition-delay|0|0s|<time>#",
   "transition-duration|0|0s|<time+>#",
-  "transition-property|0|all|none | [ all | <custom-ident> ]#",
+  "transition-property|0|all|none | [ all | <transition-name> ]#",
   "transition-timing-function|0|ease|<easing>#",
-  "translate|0|none|none | <length-percentage> [ <length-percentage> <length>? ]?",
+  "translate|0|none|none | <translation>",
   "unicode-bidi|0|normal|normal | embed | isolate | bidi-override | isolate-override | plaintext | -webkit-isolate",
   "user-select|0|auto|auto | text | none | contain | all",
   "vector-effect|0|none|none | non-scaling-stroke | non-scaling-size | non-rotation | fixed-position",
   "vertical-align|0|baseline|baseline | sub | super | top | text-top | middle | bottom | text-bottom | " +
-    "<length-percentage> | " +
-    "-webkit-baseline-middle",
+    "<length-percentage> | -webkit-baseline-middle",
   "view-timeline-axis|0|block|[ block | inline | x | y ]#",
   "view-timeline-inset|0|auto|[ [ auto | <length-percentage> ]{1,2} ]#",
   "view-timeline-name|0|none|[ none | <dashed-ident> ]#",
@@ -422,14 +414,14 @@ const cssPropertyRows = [
   "white-space-collapse|1|collapse|collapse | preserve | preserve-breaks | preserve-spaces | break-spaces",
   "widows|1|2|<integer+>",
   "width|0|auto|<size>",
-  "will-change|0|auto|auto | <custom-ident>#",
+  "will-change|0|auto|auto | <will-change-name>#",
   "word-break|1|normal|normal | break-all | keep-all | break-word | auto-phrase",
   "word-spacing|1|normal|normal | <length-percentage>",
   "writing-mode|1|horizontal-tb|horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr",
   "x|0|0px|<length-percentage>",
   "y|0|0px|<length-percentage>",
   "z-index|0|auto|auto | <integer>",
-  "zoom|0|1|normal | reset | <number+> | <percentage+>",
+  "zoom|0|1|normal | reset | <zoom-factor>",
   "-webkit-box-align|0|stretch|stretch | start | end | center | baseline",
   "-webkit-box-direction|0|normal|normal | reverse",
   "-webkit-box-flex|0|0|<number>",
@@ -449,91 +441,6 @@ const cssPropertyRows = [
   "-webkit-user-drag|0|auto|auto | none | element",
   "-webkit-user-modify|1|read-only|read-only | read-write | read-write-plaintext-only",
 ];
-
-// Names that stand for a part of a grammar.
-const cssNamedGrammars = {
-  "absolute-size": "xx-small | x-small | small | medium | large | x-large | xx-large | xxx-large",
-  "alpha": "<number> | <percentage>",
-  "baseline-position": "[ first | last ]? && baseline",
-  "basic-shape": "inset(<any>) | xywh(<any>) | rect(<any>) | circle(<any>?) | ellipse(<any>?) | polygon(<any>) | " +
-    "path(<any>) | " +
-    "shape(<any>)",
-  "bg-size": "[ <length-percentage+> | auto ]{1,2} | cover | contain",
-  "blend-mode": "normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | " +
-    "soft-light | " +
-    "difference | exclusion | hue | saturation | color | luminosity",
-  "break-between": "auto | avoid | always | all | avoid-page | page | left | right | recto | verso | avoid-column " +
-    "| column | " +
-    "avoid-region | region",
-  "common-lig": "common-ligatures | no-common-ligatures",
-  "content-distribution": "space-between | space-around | space-evenly | stretch",
-  "content-list": "[ <string> | <image> | <counter> | <quote> | attr(<any>) | contents | leader(<any>) ]+",
-  "content-position": "center | start | end | flex-start | flex-end",
-  "content-replacement": "<image>",
-  "contextual-alt": "contextual | no-contextual",
-  "counter": "counter(<any>) | counters(<any>)",
-  "counter-style-name": "<custom-ident>",
-  "cursor-keyword": "auto | default | none | context-menu | help | pointer | progress | wait | cell | crosshair | " +
-    "text | " +
-    "vertical-text | alias | copy | move | no-drop | not-allowed | grab | grabbing | e-resize | n-resize | " +
-    "ne-resize | " +
-    "nw-resize | s-resize | se-resize | sw-resize | w-resize | ew-resize | ns-resize | nesw-resize | nwse-resize | " +
-    "col-resize | row-resize | all-scroll | zoom-in | zoom-out | -webkit-grab | -webkit-grabbing | -webkit-zoom-in | " +
-    "-webkit-zoom-out | hand",
-  "discretionary-lig": "discretionary-ligatures | no-discretionary-ligatures",
-  "display-inside": "flow | flow-root | table | flex | grid | ruby | math",
-  "display-outside": "block | inline | run-in",
-  "easing": "linear | ease | ease-in | ease-out | ease-in-out | step-start | step-end | cubic-bezier(<number>#{4}) | " +
-    "steps(<integer> [ , [ jump-start | jump-end | jump-none | jump-both | start | end ] ]?) | " +
-    "linear([ <number> && <percentage>{0,2} ]#)",
-  "extent": "<length-percentage+> | min-content | max-content | fit-content | fit-content(<any>) | stretch | " +
-    "-webkit-fill-available | -webkit-fit-content | -moz-available | calc-size(<any>)",
-  "family-name": "<string> | <custom-ident>+",
-  "filter": "<url> | blur(<any>?) | brightness(<any>?) | contrast(<any>?) | drop-shadow(<any>) | grayscale(<any>?) | " +
-    "hue-rotate(<any>?) | invert(<any>?) | opacity(<any>?) | saturate(<any>?) | sepia(<any>?)",
-  "font-stretch": "normal | ultra-condensed | extra-condensed | condensed | semi-condensed | semi-expanded | " +
-    "expanded | " +
-    "extra-expanded | ultra-expanded | <percentage+>",
-  "font-variant-caps": "small-caps | all-small-caps | petite-caps | all-petite-caps | unicase | titling-caps",
-  "generic-family": "serif | sans-serif | cursive | fantasy | monospace | system-ui | math | ui-serif | " +
-    "ui-sans-serif | " +
-    "ui-monospace | ui-rounded | -apple-system | generic(<any>)",
-  "geometry-box": "border-box | padding-box | content-box | margin-box | fill-box | stroke-box | view-box",
-  "grid-line": "auto | [ <integer> || <custom-ident> ] | [ span && [ <integer> || <custom-ident> ] ]",
-  "historical-lig": "historical-ligatures | no-historical-ligatures",
-  "image": "<url> | <image-function>",
-  "inset": "auto | <length-percentage> | anchor(<any>) | anchor-size(<any>?)",
-  "keyframes-name": "<custom-ident> | <string>",
-  "line-style": "none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset",
-  "line-width": "<length+> | thin | medium | thick",
-  "margin": "auto | <length-percentage> | anchor-size(<any>?)",
-  "overflow-position": "unsafe | safe",
-  "paint": "none | <color> | <url> [ none | <color> ]? | context-fill | context-stroke",
-  "position": "[ left | center | right | <length-percentage> ] [ top | center | bottom | <length-percentage> ]? | " +
-    "[ top | bottom ] | [ top | center | bottom ] [ left | center | right ] | " +
-    "[ [ left | right ] <length-percentage> ] && [ [ top | bottom ] <length-percentage> ]",
-  "quote": "open-quote | close-quote | no-open-quote | no-close-quote",
-  "ratio": "<number+> [ / <number+> ]?",
-  "repeat-style": "repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}",
-  "self-position": "center | start | end | self-start | self-end | flex-start | flex-end",
-  "shadow": "<color>? && [ <length>{2} <length+>? <length>? ] && inset?",
-  "size": "auto | <extent> | anchor-size(<any>?)",
-  "timeline-range": "cover | contain | entry | exit | entry-crossing | exit-crossing",
-  "track-breadth": "<length-percentage+> | <flex> | min-content | max-content | auto",
-  "track-list": "[ <line-names>? [ <track-size> | repeat(<any>) ] ]+ <line-names>? | subgrid <line-names>* | masonry",
-  "track-size": "<track-breadth> | minmax(<any>) | fit-content(<any>)",
-  "transform": "matrix(<number>#{6}) | matrix3d(<number>#{16}) | translate(<length-percentage>#{1,2}) | " +
-    "translatex(<length-percentage>) | translatey(<length-percentage>) | translatez(<length>) | " +
-    "translate3d(<length-percentage> , <length-percentage> , <length>) | scale([ <number> | <percentage> ]#{1,2}) | " +
-    "scalex(<alpha>) | scaley(<alpha>) | scalez(<alpha>) | scale3d(<alpha>#{3}) | rotate(<angle-zero>) | " +
-    "rotatex(<angle-zero>) | rotatey(<angle-zero>) | rotatez(<angle-zero>) | " +
-    "rotate3d(<number> , <number> , <number> , <angle-zero>) | skew(<angle-zero>#{1,2}) | skewx(<angle-zero>) | " +
-    "skewy(<angle-zero>) | perspective([ <length+> | none ])",
-  "angle-zero": "<angle> | <zero>",
-  "transform-origin": "<length-percentage> | left | center | right | top | bottom | [ left | center | right | " +
-    "<length-percentage> ] [ top | center | bottom | <length-percentage> ] <length>? | " +
-    "[ top | center | bottom ] [ left | center | right ] <length>?",
-};
 
 // Other names of longhands and shorthands.
 const cssPropertyAliases = {

@@ -30,16 +30,27 @@ function backgroundShorthand() {
     return lists[0].map((image, layer) => {
       const [, x, y, size, repeat, attachment, origin, clip] = lists.map((list) => list[layer]);
       const parts = [];
-      if (layer === count - 1 && texts[8] !== "transparent") parts.push(texts[8]);
       if (image !== "none") parts.push(image);
       if (x !== "0%" || y !== "0%" || size !== "auto") parts.push(x + " " + y + (size === "auto" ? "" : " / " + size));
       if (repeat !== "repeat") parts.push(repeat);
       if (attachment !== "scroll") parts.push(attachment);
       if (origin !== "padding-box" || clip !== "border-box") parts.push(origin === clip ? origin : origin + " " + clip);
+      if (layer === count - 1 && texts[8] !== "transparent") parts.push(texts[8]);
       return parts.length === 0 ? "none" : parts.join(" ");
     }).join(", ");
   };
-  return new CSSShorthand(longhands, expand, collapse);
+  const resolve = (texts) => {
+    const lists = texts.slice(0, 8).map(splitTopLevelCommas);
+    const count = lists[0].length;
+    if (lists.some((list) => list.length !== count)) return "";
+    return lists[0].map((image, layer) => {
+      const [, x, y, size, repeat, attachment, origin, clip] = lists.map((list) => list[layer]);
+      const parts = [image, repeat, attachment, x, y, "/", size, origin, clip];
+      if (layer === count - 1) parts.unshift(texts[8]);
+      return parts.join(" ");
+    }).join(", ");
+  };
+  return new CSSShorthand(longhands, expand, collapse, resolve);
 }
 
 // Reads one part of a background layer and answers where it ends, or -1.
@@ -61,13 +72,13 @@ function backgroundPart(layer, values, at, free, isLast) {
     return at + 1;
   }
   if (layer["background-position-x"] === undefined) {
-    const end = Math.max(...compileGrammar("<position>")(values, at), -1);
+    const end = Math.max(...compileGrammar("<bg-position>").ends(values, at), -1);
     if (end > at) {
-      const [x, y] = splitPosition(values.slice(at, end));
+      const [x, y] = positionTexts(values.slice(at, end));
       layer["background-position-x"] = x;
       layer["background-position-y"] = y;
       if (end < values.length && values[end].value === "/") {
-        const sizeEnd = Math.max(...compileGrammar("<bg-size>")(values, end + 1), -1);
+        const sizeEnd = Math.max(...compileGrammar("<bg-size>").ends(values, end + 1), -1);
         if (sizeEnd <= end + 1) return -1;
         layer["background-size"] = cssProperty("background-size").serialize(values.slice(end + 1, sizeEnd));
         return sizeEnd;
@@ -82,21 +93,10 @@ function backgroundPart(layer, values, at, free, isLast) {
   return -1;
 }
 
-// The two axes of a position that is known to be valid.
-function splitPosition(values) {
-  const text = (part) => cssProperty("background-position-x").serialize(part);
-  const isWord = (value, ...words) => value.type === "ident" && words.includes(value.value.toLowerCase());
-  if (values.length === 1) {
-    return isWord(values[0], "top", "bottom") ? ["center", text(values)] : [text(values), "center"];
-  }
-  if (values.length === 2) {
-    const swapped = isWord(values[0], "top", "bottom") || isWord(values[1], "left", "right");
-    const [x, y] = swapped ? [values[1], values[0]] : values;
-    return [text([x]), text([y])];
-  }
-  const second = values.findIndex((value, index) => index > 0 && value.type === "ident");
-  const [first, last] = [values.slice(0, second), values.slice(second)];
-  return isWord(first[0], "left", "right") ? [text(first), text(last)] : [text(last), text(first)];
+// The texts of the two axes of a position that is known to be valid.
+function positionTexts(values) {
+  const [x, y] = splitPosition(values);
+  return [longhandText("background-position-x", x), longhandText("background-position-y", y)];
 }
 
 // background-position: the two axes of each layer.
@@ -104,8 +104,8 @@ function backgroundPositionShorthand() {
   const longhands = ["background-position-x", "background-position-y"];
   const expand = (values) => {
     const layers = splitValues(values, ",");
-    if (layers.some((layer) => !matchesGrammar("<position>", layer))) return null;
-    const pairs = layers.map(splitPosition);
+    if (layers.some((layer) => !matchesGrammar("<bg-position>", layer))) return null;
+    const pairs = layers.map(positionTexts);
     return expansionOf(longhands, [0, 1].map((axis) => pairs.map((pair) => pair[axis]).join(", ")));
   };
   const collapse = ([x, y]) => {
@@ -157,7 +157,12 @@ function fontShorthand() {
     const parts = [style, caps, weight, stretch].filter((text) => text !== "normal");
     return [...parts, height === "normal" ? size : size + " / " + height, family].join(" ");
   };
-  return new CSSShorthand(all, expand, collapse);
+  const resolve = (texts) => {
+    const width = Object.keys(fontStretchPercentages).find((word) => fontStretchPercentages[word] === texts[3]);
+    return width === undefined ? "" : collapse(texts.map((text, index) => index === 2 && text === "400" ? "normal"
+      : index === 3 ? width : text));
+  };
+  return new CSSShorthand(all, expand, collapse, resolve);
 }
 
 // list-style: a `none` alone is for the image and the type.
@@ -170,7 +175,7 @@ function listStyleShorthand() {
     if (texts[1] === "none" && texts[2] === undefined) texts[2] = "none";
     return expansionOf(names, names.map((name, index) => texts[index] ?? initialText(name)));
   };
-  return new CSSShorthand(names, expand, free.collapse);
+  return new CSSShorthand(names, expand, free.collapse, (texts) => texts.join(" "));
 }
 
 // A shorthand some of whose words set several longhands at once.
@@ -181,7 +186,8 @@ function wordShorthand(names, words) {
       const texts = words[values[0].value.toLowerCase()];
       if (texts !== undefined) return expansionOf(names, texts);
     }
-    return free.expand(values);
+    return values.length > 1 && values.some((value) => isMathWord(value, "normal") || isMathWord(value, "none")) ? null
+      : free.expand(values);
   };
   const collapse = (texts) => {
     const word = Object.keys(words).find((each) => words[each].every((text, index) => text === texts[index]));
@@ -190,95 +196,56 @@ function wordShorthand(names, words) {
   return new CSSShorthand(names, expand, collapse);
 }
 
-// Parts separated by slashes after a first part of values in any order, as in border-image and mask-border.
+// border-image and mask-border: the slices may have a width and an outset after them.
 function imageSliceShorthand(prefix) {
-  const names = ["source", "slice", "width", "outset", "repeat"].map((part) => prefix + "-" + part);
+  const [source, slice, width, outset, repeat] = ["source", "slice", "width", "outset", "repeat"]
+    .map((part) => prefix + "-" + part);
+  return freeShorthand([source, slice, width, outset, repeat], { links: { [slice]: [width, outset] } });
+}
+
+// font-synthesis: the words of what may be made up; those that are not there must not be.
+function fontSynthesisShorthand() {
+  const words = ["weight", "style", "small-caps"], names = words.map((word) => "font-synthesis-" + word);
   const expand = (values) => {
-    const groups = splitValues(values, "/");
-    if (groups.length > 3) return null;
-    const texts = {};
-    const free = [names[0], names[1], names[4]];
-    let first = null, last = null;
-    for (let cut = 0; cut <= groups[groups.length - 1].length && first === null; cut++) {
-      const tail = groups.length === 1 ? [] : groups[groups.length - 1].slice(cut);
-      const middle = groups.length === 1 ? groups[0] : groups[groups.length - 1].slice(0, cut);
-      first = distributeValues(free, [...groups[0], ...tail].filter((value, index) => groups.length > 1 || index >= 0));
-      last = middle;
-      if (groups.length === 1) break;
-      const name = groups.length === 2 ? names[2] : names[3];
-      texts[name] = middle.length === 0 ? null : longhandText(name, middle);
-      if (groups.length === 3) texts[names[2]] = groups[1].length === 0 ? undefined : longhandText(names[2], groups[1]);
-      if (texts[name] === null || texts[names[2]] === null || (first !== null && first[1] === undefined)) first = null;
-    }
-    if (first === null || last === null) return null;
-    free.forEach((name, index) => texts[name] = first[index]);
-    return expansionOf(names, names.map((name) => texts[name] ?? initialText(name)));
+    const given = values.map((value) => value.type === "ident" ? value.value.toLowerCase() : "");
+    const isNone = given.length === 1 && given[0] === "none";
+    if (!isNone && (given.some((word) => !words.includes(word)) || new Set(given).size < given.length)) return null;
+    return expansionOf(names, words.map((word) => given.includes(word) ? "auto" : "none"));
   };
   const collapse = (texts) => {
-    const [source, slice, width, outset, repeat] = texts;
-    const isInitial = texts.map((text, index) => text === initialText(names[index]));
-    const parts = isInitial[0] ? [] : [source];
-    if (!isInitial[1] || !isInitial[2] || !isInitial[3]) {
-      parts.push(slice + (isInitial[2] && isInitial[3] ? "" : " / " + (isInitial[2] ? "" : width)) +
-        (isInitial[3] ? "" : (isInitial[2] ? "/ " : " / ") + outset));
-    }
-    if (!isInitial[4]) parts.push(repeat);
-    return parts.length === 0 ? source : parts.join(" ");
+    if (texts.some((text) => text !== "auto" && text !== "none")) return "";
+    return words.filter((word, index) => texts[index] === "auto").join(" ") || "none";
   };
   return new CSSShorthand(names, expand, collapse);
 }
 
-// grid-template: rows and columns, or none; and grid, which also knows the automatic flow.
-function gridTemplateShorthand(isGrid) {
-  const template = ["grid-template-rows", "grid-template-columns", "grid-template-areas"];
-  const auto = ["grid-auto-flow", "grid-auto-rows", "grid-auto-columns"];
-  const names = isGrid ? [...template, ...auto] : template;
-  const result = (texts) => expansionOf(names, names.map((name) => texts[name] ?? initialText(name)));
-  const expandAreas = (values, columns) => {
-    const areas = [], rows = [];
-    for (let at = 0; at < values.length;) {
-      const line = [];
-      while (at < values.length && values[at].type === "[") line.push(values[at++]);
-      if (at < values.length && values[at].type === "string") areas.push(values[at++]);
-      else if (line.length === 0 || at < values.length) return null;
-      const size = at < values.length && matchesGrammar("<track-size>", [values[at]]) ? [values[at++]] : [];
-      while (at < values.length && values[at].type === "[") line.push(values[at++]);
-      rows.push(...line.filter((each, index) => index === 0), ...(size.length === 0 ? [autoTrackValue] : size));
-    }
-    return areas.length === 0 ? null : result({ "grid-template-areas": cssProperty(template[2]).serialize(areas),
-      "grid-template-rows": cssProperty(template[0]).serialize(rows), "grid-template-columns": columns });
-  };
+// offset: a position, a path with a distance and a rotation, and an anchor after a slash.
+function offsetShorthand() {
+  const names = ["offset-position", "offset-path", "offset-distance", "offset-rotate", "offset-anchor"];
+  const path = cssProperty("offset-path"), position = cssProperty("offset-position");
+  const result = (texts) => expansionOf(names, names.map((name, index) => texts[index] ?? initialText(name)));
   const expand = (values) => {
-    if (values.length === 1 && isMathWord(values[0], "none")) return result({});
     const groups = splitValues(values, "/");
-    if (groups.length > 2) return null;
-    const flow = groups.map((group) => group.some((value) => isMathWord(value, "auto-flow")));
-    if (isGrid && groups.length === 2 && flow[0] !== flow[1]) {
-      const side = flow[0] ? 0 : 1;
-      const rest = groups[side].filter((value) => !isMathWord(value, "auto-flow") && !isMathWord(value, "dense"));
-      const dense = groups[side].some((value) => isMathWord(value, "dense")) ? " dense" : "";
-      const sizes = rest.length === 0 ? "auto" : longhandText(side === 0 ? auto[1] : auto[2], rest);
-      const tracks = longhandText(template[1 - side], groups[1 - side]);
-      if (sizes === null || tracks === null) return null;
-      return result({ [template[1 - side]]: tracks, [side === 0 ? auto[1] : auto[2]]: sizes,
-        "grid-auto-flow": ((side === 0 ? "row" : "column") + dense).replace("row dense", "dense") });
+    const [main] = groups, anchor = groups.length === 1 ? undefined : longhandText(names[4], groups[1]);
+    if (groups.length > 2 || anchor === null || main.length === 0) return null;
+    for (const at of [0, ...position.ends(main, 0)]) {
+      const place = at === 0 ? undefined : position.serialize(main.slice(0, at));
+      if (at === main.length) return result([place, undefined, undefined, undefined, anchor]);
+      for (const end of path.ends(main, at)) {
+        const rest = distributeValues(names.slice(2, 4), main.slice(end));
+        if (rest !== null) return result([place, path.serialize(main.slice(at, end)), ...rest, anchor]);
+      }
     }
-    const columns = groups.length === 2 ? longhandText(template[1], groups[1]) : "none";
-    if (columns === null || groups[0].length === 0) return null;
-    if (groups[0].some((value) => value.type === "string")) return expandAreas(groups[0], columns);
-    const rows = groups.length === 2 ? longhandText(template[0], groups[0]) : null;
-    return rows === null ? null : result({ "grid-template-rows": rows, "grid-template-columns": columns });
+    return null;
   };
   const collapse = (texts) => {
-    const [rows, columns, areas, ...rest] = texts;
-    if (rest.some((text, index) => text !== initialText(auto[index])) || areas !== "none") return "";
-    return rows === "none" && columns === "none" ? "none" : rows + " / " + columns;
+    const shown = texts.map((text, index) => text !== initialText(names[index]));
+    shown[1] ||= shown[2] || shown[3];
+    const parts = [0, 1, 2, 3].filter((index) => shown[index]).map((index) => texts[index]);
+    return (parts.join(" ") || texts[0]) + (shown[4] ? " / " + texts[4] : "");
   };
   return new CSSShorthand(names, expand, collapse);
 }
-
-// The value `auto` as a track's size.
-const autoTrackValue = Object.freeze({ type: "ident", value: "auto" });
 
 // all: every longhand but two; it takes only the keywords that every property takes.
 function allShorthand() {
@@ -305,7 +272,7 @@ function makeShorthands() {
     table.set("inset-" + axis, boxShorthand(ends("inset-" + axis + "-", "")));
     for (const end of ["start", "end"]) {
       table.set("border-" + axis + "-" + end, freeShorthand(["width", "style", "color"]
-        .map((part) => "border-" + axis + "-" + end + "-" + part)));
+        .map((part) => "border-" + axis + "-" + end + "-" + part), { isWhole: true }));
     }
     for (const part of ["width", "style", "color"]) {
       table.set("border-" + axis + "-" + part, boxShorthand(ends("border-" + axis + "-", "-" + part)));
@@ -314,11 +281,13 @@ function makeShorthands() {
   }
   for (const side of ["top", "right", "bottom", "left"]) {
     table.set("border-" + side, freeShorthand(["width", "style", "color"].map((part) => "border-" + side + "-" +
-      part)));
+      part), { isWhole: true }));
   }
   for (const part of ["width", "style", "color"]) table.set("border-" + part,
     boxShorthand(sides("border-", "-" + part)));
   table.set("border", borderShorthand());
+  table.set("outline", freeShorthand(["outline-style", "outline-color", "outline-width"], {
+    written: ["outline-color", "outline-style", "outline-width"], isWhole: true }));
   table.set("border-radius", radiusShorthand());
   table.set("border-image", imageSliceShorthand("border-image"));
   table.set("mask-border", imageSliceShorthand("mask-border"));
@@ -328,17 +297,17 @@ function makeShorthands() {
   table.set("flex", flexShorthand());
   table.set("list-style", listStyleShorthand());
   const free = { "flex-flow": ["flex-direction", "flex-wrap"], "columns": ["column-width", "column-count"],
-    "column-rule": ["column-rule-width", "column-rule-style", "column-rule-color"],
-    "outline": ["outline-width", "outline-style", "outline-color"],
-    "text-decoration": ["text-decoration-line", "text-decoration-thickness", "text-decoration-style",
+        "text-decoration": ["text-decoration-line", "text-decoration-thickness", "text-decoration-style",
       "text-decoration-color"],
-    "text-emphasis": ["text-emphasis-style", "text-emphasis-color"],
     "text-wrap": ["text-wrap-mode", "text-wrap-style"],
     "position-try": ["position-try-order", "position-try-fallbacks"],
     "-webkit-text-stroke": ["-webkit-text-stroke-width", "-webkit-text-stroke-color"],
     "scroll-timeline": ["scroll-timeline-name", "scroll-timeline-axis"],
     "view-timeline": ["view-timeline-name", "view-timeline-axis", "view-timeline-inset"] };
   for (const name of Object.keys(free)) table.set(name, freeShorthand(free[name]));
+  table.set("column-rule", freeShorthand(["column-rule-width", "column-rule-style", "column-rule-color"],
+    { isWhole: true }));
+  table.set("text-emphasis", freeShorthand(["text-emphasis-style", "text-emphasis-color"], { isWhole: true }));
   const pairs = { "overflow": ["overflow-x", "overflow-y"], "gap": ["row-gap", "column-gap"],
     "overscroll-behavior": ["overscroll-behavior-x", "overscroll-behavior-y"],
     "contain-intrinsic-size": ["contain-intrinsic-width", "contain-intrinsic-height"],
@@ -357,27 +326,26 @@ function makeShorthands() {
     "normal": ["collapse", "wrap"], "pre": ["preserve", "nowrap"], "pre-wrap": ["preserve", "wrap"],
     "pre-line": ["preserve-breaks", "wrap"], "nowrap": ["collapse", "nowrap"],
       "break-spaces": ["break-spaces", "wrap"] }));
-  table.set("font-variant", wordShorthand(["font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
-    "font-variant-east-asian", "font-variant-alternates", "font-variant-position", "font-variant-emoji"],
+  table.set("font-variant", wordShorthand(["font-variant-ligatures", "font-variant-caps",
+    "font-variant-alternates", "font-variant-numeric", "font-variant-east-asian", "font-variant-position",
+    "font-variant-emoji"],
   { "normal": ["normal", "normal", "normal", "normal", "normal", "normal", "normal"],
     "none": ["none", "normal", "normal", "normal", "normal", "normal", "normal"] }));
-  table.set("font-synthesis", wordShorthand(["font-synthesis-weight", "font-synthesis-style",
-    "font-synthesis-small-caps"],
-    { "none": ["none", "none", "none"], "weight": ["auto", "none", "none"], "style": ["none", "auto", "none"],
-      "small-caps": ["none", "none", "auto"] }));
+  table.set("font-synthesis", fontSynthesisShorthand());
   table.set("page-break-after", pageBreakShorthand("break-after"));
   table.set("page-break-before", pageBreakShorthand("break-before"));
   table.set("page-break-inside", pageBreakShorthand("break-inside"));
   table.set("animation", layeredShorthand(["animation-duration", "animation-timing-function", "animation-delay",
     "animation-iteration-count", "animation-direction", "animation-fill-mode", "animation-play-state",
-      "animation-name"],
-  ["animation-timeline", "animation-range-start", "animation-range-end", "animation-composition"]));
+    "animation-name"], { reset: ["animation-timeline", "animation-range-start", "animation-range-end",
+    "animation-composition"], least: "animation-name" }));
   table.set("transition", layeredShorthand(["transition-duration", "transition-timing-function", "transition-delay",
-    "transition-behavior", "transition-property"], [], ["transition-property", "transition-duration",
-    "transition-timing-function", "transition-delay", "transition-behavior"]));
+    "transition-behavior", "transition-property"], { written: ["transition-property", "transition-duration",
+    "transition-timing-function", "transition-delay", "transition-behavior"], least: "transition-property" }));
   table.set("mask", layeredShorthand(["mask-image", "mask-position", "mask-size", "mask-repeat", "mask-origin",
-    "mask-clip",
-    "mask-composite", "mask-mode"]));
+    "mask-clip", "mask-composite", "mask-mode"], { links: { "mask-position": ["mask-size"] },
+    boxes: ["mask-origin", "mask-clip"] }));
+  table.set("offset", offsetShorthand());
   table.set("all", allShorthand());
   return table;
 }

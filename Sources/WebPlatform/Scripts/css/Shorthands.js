@@ -1,20 +1,23 @@
 // The shorthand properties: which longhands each sets, how its value is told apart into theirs, and how it is put
 // together from them again. `expand(values)` answers an array of name, text, name, text … or null; `collapse(texts)`
-// answers the text for the longhands' texts in their order, or "" where there is none.
+// answers the text for the longhands' texts in their order, or "" where there is none. `resolve(texts)` does so for
+// computed values, where some shorthands are written with all their parts.
 
-// A shorthand with its two functions.
+// A shorthand with its functions.
 class CSSShorthand {
-  constructor(longhands, expand, collapse) {
+  constructor(longhands, expand, collapse, resolve = collapse) {
     this.longhands = longhands;
     this.expand = expand;
     this.collapse = collapse;
+    this.resolve = resolve;
   }
 }
 
 // The serialized text of all values as one longhand, or null.
 function longhandText(name, values) {
-  const property = cssProperty(name);
-  return property.ends(values, 0).includes(values.length) ? property.serialize(values) : null;
+  const { term } = cssProperty(name);
+  if (values.length === 1) return term.single(values, 0);
+  return term.ends(values, 0).includes(values.length) ? writeMatch(term, values, null) : null;
 }
 
 // The initial value of a longhand.
@@ -44,35 +47,37 @@ function boxShorthand(names) {
     let index = 0;
     while (index < values.length) {
       const property = cssProperty(names[Math.min(texts.length, names.length - 1)]);
-      const end = Math.max(...property.ends(values, index), -1);
-      if (end <= index || texts.length === names.length) return null;
-      texts.push(property.serialize(values.slice(index, end)));
+      if (texts.length === names.length) return null;
+      const ends = property.ends(values, index), end = ends.length === 1 ? ends[0] : Math.max(...ends, -1);
+      if (end <= index) return null;
+      texts.push(end === index + 1 ? property.term.single(values, index)
+        : property.serialize(values.slice(index, end)));
       index = end;
     }
     const [first, second = first, third = first, fourth = second] = texts;
     return expansionOf(names, [first, second, third, fourth]);
   };
   const collapse = (texts) => {
-    const parts = texts.slice();
-    if (parts.length === 4 && parts[3] === parts[1]) parts.pop();
-    if (parts.length === 3 && parts[2] === parts[0]) parts.pop();
-    if (parts.length === 2 && parts[1] === parts[0]) parts.pop();
-    return parts.join(" ");
+    return shortestBox(texts).join(" ");
   };
   return new CSSShorthand(names, expand, collapse);
 }
 
-// Finds for each name the values that belong to it, in any order; those without are undefined. Answers an array of
-// texts, or null.
-function distributeValues(names, values, from = 0, texts = new Array(names.length).fill(undefined)) {
+// Finds for each name the values that belong to it, in any order; those without are undefined. `linked` tells which
+// longhands may follow one after slashes, as the width of an image's slices does. Answers an array of texts, or null.
+function distributeValues(names, values, linked = noLinks, from = 0, texts = new Array(names.length).fill(undefined)) {
   if (from === values.length) return texts;
   for (let i = 0; i < names.length; i++) {
-    if (texts[i] !== undefined) continue;
+    if (texts[i] !== undefined || linked.followers.has(names[i])) continue;
     const property = cssProperty(names[i]);
-    for (const end of property.ends(values, from).slice().sort((a, b) => b - a)) {
+    const ends = property.ends(values, from);
+    for (const end of ends.length < 2 ? ends : ends.slice().sort((a, b) => b - a)) {
       if (end <= from) continue;
-      texts[i] = property.serialize(values.slice(from, end));
-      const rest = distributeValues(names, values, end, texts);
+      texts[i] = end === from + 1 ? property.term.single(values, from) : property.serialize(values.slice(from, end));
+      const followers = linked.of.get(names[i]);
+      const rest = followers !== undefined && values[end]?.value === "/"
+        ? distributeLinked(names, values, linked, followers, end, texts)
+        : distributeValues(names, values, linked, end, texts);
       if (rest !== null) return rest;
       texts[i] = undefined;
     }
@@ -80,46 +85,102 @@ function distributeValues(names, values, from = 0, texts = new Array(names.lengt
   return null;
 }
 
-// Values in any order; longhands without one, and those in `reset`, get their initial value.
-function freeShorthand(names, reset = []) {
-  const longhands = [...names, ...reset];
+// Which longhands may follow others after slashes: names with the names of their followers.
+class LinkedLonghands {
+  constructor(links) {
+    this.of = new Map(Object.entries(links));
+    this.followers = new Set(Object.values(links).flat());
+  }
+}
+
+const noLinks = new LinkedLonghands({});
+
+// Goes on where a slash stands; a follower may be left out if there is another after it.
+function distributeLinked(names, values, linked, [name, ...more], slash, texts) {
+  const index = names.indexOf(name), property = cssProperty(name);
+  const goesOn = (end) => more.length > 0 && values[end]?.value === "/";
+  for (const end of property.ends(values, slash + 1).slice().sort((a, b) => b - a)) {
+    texts[index] = property.serialize(values.slice(slash + 1, end));
+    const rest = goesOn(end) ? distributeLinked(names, values, linked, more, end, texts)
+      : distributeValues(names, values, linked, end, texts);
+    if (rest !== null) return rest;
+  }
+  texts[index] = undefined;
+  return goesOn(slash + 1) ? distributeLinked(names, values, linked, more, slash + 1, texts) : null;
+}
+
+// The parts that a shorthand writes for texts in the order of `names`: those that are not initial, and those that must
+// stand before their followers.
+function shorthandParts(names, texts, linked) {
+  const isInitial = (name) => texts[names.indexOf(name)] === initialText(name);
+  const parts = [];
+  for (const name of names) {
+    if (linked.followers.has(name)) continue;
+    const followers = (linked.of.get(name) ?? []).slice();
+    while (followers.length > 0 && isInitial(followers[followers.length - 1])) followers.pop();
+    if (isInitial(name) && followers.length === 0) continue;
+    parts.push([name, ...followers].map((each) => texts[names.indexOf(each)]).join(" / "));
+  }
+  return parts;
+}
+
+// Values in any order; longhands without one, and those in `reset`, get their initial value. `written` is the order in
+// which they serialize, and `least` what is written where all are initial. Computed, all are where `isWhole` is true.
+function freeShorthand(names, { reset = [], links = {}, least = names[0], written = names,
+  isWhole = false } = {}) {
+  const longhands = [...names, ...reset], linked = new LinkedLonghands(links);
   const expand = (values) => {
-    const texts = distributeValues(names, values);
+    const texts = distributeValues(names, values, linked);
     if (texts === null) return null;
     return expansionOf(longhands, longhands.map((name, index) => texts[index] ?? initialText(name)));
   };
   const collapse = (texts) => {
     if (reset.some((name, index) => texts[names.length + index] !== initialText(name))) return "";
-    const parts = texts.slice(0, names.length).filter((text, index) => text !== initialText(names[index]));
-    return parts.length === 0 ? texts[0] : parts.join(" ");
+    return shorthandParts(written, written.map((name) => texts[names.indexOf(name)]), linked).join(" ") ||
+      texts[names.indexOf(least)];
   };
-  return new CSSShorthand(longhands, expand, collapse);
+  const resolve = (texts) => written.map((name) => texts[names.indexOf(name)]).join(" ");
+  return new CSSShorthand(longhands, expand, collapse, isWhole ? resolve : collapse);
 }
 
-// Layers separated by commas, each with values in any order. `written` is the order in which they serialize.
-function layeredShorthand(names, reset = [], written = names) {
-  const longhands = [...names, ...reset];
+// Layers separated by commas, each with values in any order. `boxes` are two longhands of which the second is as
+// the first where a layer has only that.
+function layeredShorthand(names, { reset = [], written = names, links = {}, boxes = null, least = names[0] } = {}) {
+  const longhands = [...names, ...reset], linked = new LinkedLonghands(links);
+  const [from, to] = boxes === null ? [-1, -1] : boxes.map((name) => names.indexOf(name));
+  const expandLayer = (layer) => {
+    const texts = layer.length === 0 ? null : distributeValues(names, layer, linked);
+    if (texts !== null && boxes !== null) texts[to] ??= texts[from];
+    return texts;
+  };
   const expand = (values) => {
-    const layers = splitValues(values, ",").map((layer) => layer.length === 0 ? null : distributeValues(names, layer));
+    const layers = splitValues(values, ",").map(expandLayer);
     if (layers.includes(null)) return null;
     return expansionOf(longhands, longhands.map((name, index) => index >= names.length ? initialText(name)
       : layers.map((texts) => texts[index] ?? initialText(name)).join(", ")));
+  };
+  const collapseLayer = (texts) => {
+    const shown = texts.slice();
+    if (boxes !== null && texts[to] === texts[from]) shown[to] = initialText(names[to]);
+    const order = written.map((name) => shown[names.indexOf(name)]);
+    const parts = shorthandParts(written, order, linked);
+    if (boxes !== null && texts[to] !== texts[from] && texts[from] === initialText(names[from]) &&
+      longhandText(names[from], parseComponentValues(texts[to])) !== null) {
+      parts.splice(parts.indexOf(texts[to]), 0, texts[from]);
+    }
+    const duration = written.findIndex((name) => name.endsWith("-duration"));
+    const delay = written.findIndex((name) => name.endsWith("-delay"));
+    if (duration >= 0 && order[duration] === initialText(written[duration]) &&
+      order[delay] !== initialText(written[delay])) {
+      parts.splice(duration === 0 || order[0] === initialText(written[0]) ? 0 : duration, 0, order[duration]);
+    }
+    return parts.join(" ") || texts[names.indexOf(least)];
   };
   const collapse = (texts) => {
     if (reset.some((name, index) => texts[names.length + index] !== initialText(name))) return "";
     const lists = texts.slice(0, names.length).map(splitTopLevelCommas);
     if (lists.some((list) => list.length !== lists[0].length)) return "";
-    return lists[0].map((first, layer) => {
-      const parts = [];
-      written.forEach((name) => {
-        const index = names.indexOf(name), list = lists[index];
-        const duration = /-duration$/.test(names[index]) && lists.some((other, at) => /-delay$/.test(names[at]) &&
-          other[layer] !== initialText(names[at]));
-        if (duration || list[layer] !== initialText(names[index])) parts.push(list[layer]);
-      });
-      return parts.length === 0 ? lists[names.findIndex((name) => /-name$|-property$|-image$/.test(name))][layer]
-        : parts.join(" ");
-    }).join(", ");
+    return lists[0].map((first, layer) => collapseLayer(lists.map((list) => list[layer]))).join(", ");
   };
   return new CSSShorthand(longhands, expand, collapse);
 }
@@ -146,7 +207,7 @@ function splitTopLevelCommas(text) {
 
 // Values separated by slashes, as in grid-row; a missing one is the previous one if that is a name, otherwise auto.
 function gridLineShorthand(names) {
-  const isName = (text) => !/^(?:auto|span\b.*|-?\d.*)$/.test(text) && !text.includes(" ");
+  const isName = (text) => !/^(?:auto|span\b.*|-?\d.*)$/.test(text) && !/[ (]/.test(text);
   const fallback = (text) => text !== undefined && isName(text) ? text : "auto";
   const expand = (values) => {
     const groups = splitValues(values, "/");
@@ -249,7 +310,11 @@ function borderShorthand() {
       : color];
     return shown.filter((text) => text !== "").join(" ") || "medium";
   };
-  return new CSSShorthand(longhands, expand, collapse);
+  const resolve = (texts) => {
+    const lines = [0, 4, 8].map((at) => texts.slice(at, at + 4));
+    return lines.some((line) => line.some((text) => text !== line[0])) ? "" : lines.map((line) => line[0]).join(" ");
+  };
+  return new CSSShorthand(longhands, expand, collapse, resolve);
 }
 
 // border-block and border-inline: one line for both ends.
@@ -266,7 +331,9 @@ function logicalBorderShorthand(axis) {
     const shown = [0, 2, 4].filter((index) => texts[index] !== initialText(longhands[index]));
     return shown.map((index) => texts[index]).join(" ") || "medium";
   };
-  return new CSSShorthand(longhands, expand, collapse);
+  const resolve = (texts) => texts[0] !== texts[1] || texts[2] !== texts[3] || texts[4] !== texts[5] ? ""
+    : [texts[0], texts[2], texts[4]].join(" ");
+  return new CSSShorthand(longhands, expand, collapse, resolve);
 }
 
 // border-radius: up to four horizontal radii, a slash, and up to four vertical ones.

@@ -70,64 +70,45 @@ function serializeCSSNumber(number) {
   return text.includes("e") ? rounded.toFixed(6).replace(/\.?0+$/, "") : text;
 }
 
-// Serializes component values. Words that are among `keywords` are written in lower case, and `zeroUnit` is given to a
-// zero without unit, as lengths have it.
-function serializeComponentValues(values, keywords, zeroUnit) {
+// Serializes component values as they are.
+function serializeComponentValues(values) {
   let text = "";
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
-    if (value.type === ",") {
-      text += ",";
-      continue;
-    }
-    const piece = serializeComponentValue(value, keywords, zeroUnit);
-    text += text === "" ? piece : " " + piece;
+    if (value.type === ",") text += ",";
+    else text += text === "" ? serializeComponentValue(value) : " " + serializeComponentValue(value);
   }
   return text;
 }
 
-// Serializes one component value.
-function serializeComponentValue(value, keywords, zeroUnit) {
+// Serializes one component value as it is: colors of sRGB and calculations have one form wherever they stand.
+function serializeComponentValue(value) {
   switch (value.type) {
-    case "ident": {
-      const lower = value.value.toLowerCase();
-      if (keywords.has(lower) || cssNamedColors.has(lower) || isSystemColor(lower)) return lower;
-      return serializeCSSIdentifier(value.value);
-    }
-    case "number": return serializeCSSNumber(value.number) + (value.number === 0 ? zeroUnit : "");
+    case "ident": return serializeCSSIdentifier(value.value);
+    case "number": return serializeCSSNumber(value.number);
     case "percentage": return serializeCSSNumber(value.number) + "%";
-    case "dimension": return serializeCSSNumber(value.number) + serializeCSSUnit(value.unit);
+    case "dimension": return serializeCSSNumber(value.number) + value.unit.toLowerCase();
     case "string": return serializeCSSString(value.value);
     case "url": return "url(" + serializeCSSString(value.value) + ")";
     case "hash": return serializeHashColor(value.value) ?? "#" + serializeCSSIdentifier(value.value);
-    case "function": return serializeCSSFunction(value, keywords);
-    case "(": return "(" + serializeComponentValues(value.contents, keywords, "") + ")";
-    case "[": return "[" + serializeComponentValues(value.contents, keywords, "") + "]";
-    case "{": return "{" + serializeComponentValues(value.contents, keywords, "") + "}";
+    case "function": return serializeCSSFunction(value);
+    case "(": return "(" + serializeComponentValues(value.contents) + ")";
+    case "[": return "[" + serializeComponentValues(value.contents) + "]";
+    case "{": return "{" + serializeComponentValues(value.contents) + "}";
     default: return value.value;
   }
 }
 
-// Serializes a unit.
-function serializeCSSUnit(unit) {
-  const lower = unit.toLowerCase();
-  return lower === "q" ? "q" : lower === "hz" ? "hz" : lower === "khz" ? "khz" : lower;
-}
-
 // Serializes a function: colors and calculations have their own rules.
-function serializeCSSFunction(value, keywords) {
+function serializeCSSFunction(value) {
   const name = value.value.toLowerCase();
   if (mathFunctionNames.has(name)) {
     const math = parseMathFunction(value);
     if (math !== null) return serializeMathFunction(simplifyMath(math));
   }
-  const color = serializeColorFunction(value);
-  if (color !== null) return color;
-  const lengths = lengthFunctions.has(name) ? "px" : "";
-  return (value.value.startsWith("--") ? value.value : name) + "(" +
-    serializeComponentValues(value.contents, keywords, lengths) + ")";
+  if (colorFunctionRanges[name] !== undefined || name === "color") {
+    const color = parseColorFunction(value);
+    if (color !== null) return color.text;
+  }
+  return (value.value.startsWith("--") ? value.value : name) + "(" + serializeComponentValues(value.contents) + ")";
 }
-
-// The functions in which a zero is a length.
-const lengthFunctions = new Set(["translate", "translatex", "translatey", "translatez", "translate3d", "inset", "blur",
-  "drop-shadow", "fit-content", "minmax"]);
