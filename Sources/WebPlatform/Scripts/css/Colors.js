@@ -68,7 +68,7 @@ function isColorValue(value) {
     case "function": {
       const name = value.value.toLowerCase();
       if (!colorFunctionNames.has(name)) return false;
-      return parseColorFunction(value) !== null || matchesGrammar("<open-color>", [value]) ||
+      return colorOfFunction(value) !== null || matchesGrammar("<open-color>", [value]) ||
         (name !== "color" && colorFunctionRanges[name] !== undefined && isUnresolvedColor(value));
     }
     default: return false;
@@ -110,6 +110,11 @@ class ColorValue {
 // Whether the function of a color has calculations whose results are known only when they are computed.
 function isUnresolvedColor(value) {
   return value.contents.some((part) => mathTypeOf(part) !== null);
+}
+
+// The color that a function states, which is worked out once; null if there is none.
+function colorOfFunction(value) {
+  return value.color === undefined ? value.color = parseColorFunction(value) : value.color;
 }
 
 // The color that a function states, or null if it is not valid or depends on other colors.
@@ -185,7 +190,7 @@ function writeColor(value, computing) {
     }
     case "hash": return serializeHashColor(value.value);
     default: {
-      const known = parseColorFunction(value) ?? (computing === null ? null : resolveColor(value, computing));
+      const known = colorOfFunction(value) ?? (computing === null ? null : resolveColor(value, computing));
       if (known !== null) return known.text;
       return matchesGrammar("<open-color>", [value]) ? writeMatch(compileGrammar("<open-color>"), [value], computing)
         : serializeComponentValue(value);

@@ -153,6 +153,14 @@ function computedValue(resolver, element, property, pseudoElement) {
     case "text-emphasis-style":
       if (value === "filled" || value === "open") return value === "open" ? "open circle" : "circle";
       break;
+    case "overflow-x": case "overflow-y": {
+      // What is not cut off in one direction is scrolled if the other is.
+      if (value !== "visible" && value !== "clip") break;
+      const other = resolver.specifiedValue(element, property === "overflow-x" ? "overflow-y" : "overflow-x",
+        pseudoElement);
+      if (other === "visible" || other === "clip") break;
+      return value === "visible" ? "auto" : "hidden";
+    }
     case "justify-items":
       if (value === "legacy") return inheritedLegacy(resolver, element);
       break;
@@ -181,7 +189,8 @@ function writeComputed(resolver, element, property, value, pseudoElement) {
 
 // Texts that are the same computed as specified, and the properties of which that is not so.
 const computedAsSpecified = /^(?:[a-z-]+|[-+]?[0-9.]+(?:px)?)$/;
-const mayDifferComputed = /-color$|^(?:color|fill|stroke)|-width$|-position-[xy]$|opacity$|-threshold$/;
+const mayDifferComputed =
+  /-color$|^(?:color|fill|stroke)|-width$|-position-[xy]$|opacity$|-threshold$|-timing-function$/;
 
 // A color as it is serialized, which is computed already.
 const plainColor = /^rgba?\([0-9., ]+\)$/;

@@ -27,8 +27,8 @@ const cssNamedGrammars = {
   "color-stop": "<color> && <length-percentage>{0,2}",
   "color-stops": "<color-stop> [ , [ <length-percentage> , ]? <color-stop> ]+",
   "common-lig": "common-ligatures | no-common-ligatures",
-  "conic-contents": "[ [ [ [ from <angle-zero> ]? [ [ at <center-position> ]~ | at <position> ]? ]! && " +
-    "<color-interpolation>? | <color-interpolation> ] , ]? <angular-stops>",
+  "conic-contents": "[ [ [ [ [ from <no-turn> ]~ | from <angle-zero> ]? [ [ at <center-position> ]~ | at " +
+    "<position> ]? ]! && <color-interpolation>? | <color-interpolation> ] , ]? <angular-stops>",
   "content-distribution": "space-between | space-around | space-evenly | stretch",
   "content-list": "[ <string> | <image> | <counter> | <quote> | attr(<any>) | contents | leader(<any>) ]+",
   "content-position": "center | start | end | flex-start | flex-end",
@@ -54,9 +54,9 @@ const cssNamedGrammars = {
   "display-list-item": "<display-outside>? && [ flow | flow-root ]? && list-item",
   "display-outside": "block | inline | run-in",
   "display-pair": "<display-outside> || <display-inside>",
-  "easing": "linear | ease | ease-in | ease-out | ease-in-out | step-start | step-end | cubic-bezier( <portion> , " +
-    "<number> , <portion> , <number> ) | steps( <two-or-more> , jump-none ) | steps( <integer+> [ , [ jump-start | " +
-    "[ jump-end | end ]~ | jump-both | start ] ]? ) | linear([ <number> && <percentage>{0,2} ]#)",
+  "easing": "linear | ease | ease-in | ease-out | ease-in-out | <step-word> | cubic-bezier( <portion> , <number> , " +
+    "<portion> , <number> ) | steps( <two-or-more> , jump-none ) | steps( <integer+> [ , [ jump-start | [ jump-end " +
+    "| end ]~ | jump-both | start ] ]? ) | linear([ <number> && <percentage>{0,2} ]#)",
   "extent": "<length-percentage+> | min-content | max-content | fit-content | fit-content(<length-percentage+>) | " +
     "stretch | -webkit-fill-available | -webkit-fit-content | -moz-available | calc-size(<any>)",
   "family-name": "<string> | <custom-ident>+",
@@ -107,9 +107,10 @@ const cssNamedGrammars = {
   "position-x": "center | [ [ left | right | x-start | x-end ]? <length-percentage>? ]!",
   "position-y": "center | [ [ top | bottom | y-start | y-end ]? <length-percentage>? ]!",
   "quote": "open-quote | close-quote | no-open-quote | no-close-quote",
-  "radial-contents": "[ [ [ [ [ circle | ellipse~ ] || [ farthest-corner~ | closest-corner | closest-side | " +
-    "farthest-side | <length+> | <length-percentage+>{2} ] ]? [ [ at <center-position> ]~ | at <position> ]? ]! && " +
-    "<color-interpolation>? | <color-interpolation> ] , ]? <color-stops>",
+  "radial-contents": "[ [ [ [ circle~ && <length+> ] | [ [ circle | ellipse~ ] || [ farthest-corner~ | " +
+    "closest-corner | closest-side | farthest-side | <length+> | <length-percentage+>{2} ] ]? [ [ at " +
+    "<center-position> ]~ | at <position> ]? ]! && <color-interpolation>? | <color-interpolation> ] , ]? " +
+    "<color-stops>",
   "ratio": "<number+> [ / <number+> ]?",
   "ray": "ray( <angle> && [ closest-side~ | closest-corner | farthest-side | farthest-corner | sides ]? && " +
     "contain? && [ at <position> ]? )",
@@ -124,6 +125,7 @@ const cssNamedGrammars = {
   "shape-box": "margin-box | border-box | padding-box | content-box",
   "shape-radius": "<length-percentage+> | closest-side | farthest-side",
   "size": "auto | <extent> | anchor-size(<any>?)",
+  "step-word": "step-start | step-end",
   "svg-length": "<number> | <length-percentage>",
   "svg-length+": "<number+> | <length-percentage+>",
   "text-shadow": "<color>? && [ <length>{2} <length+>? ]",

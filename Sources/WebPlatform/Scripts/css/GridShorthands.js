@@ -1,23 +1,16 @@
 // grid-template and grid: rows and columns with the names of lines and areas, and the automatic flow.
 
-// The longhands of grid-template, and those that grid has besides.
-const gridTemplateLonghands = ["grid-template-rows", "grid-template-columns", "grid-template-areas"];
-const gridAutoLonghands = ["grid-auto-flow", "grid-auto-rows", "grid-auto-columns"];
-
 // A row of named areas: the names of the lines around it, the areas, and the size.
 const gridRowGrammar = "<line-names>? <string> <track-size>? <line-names>?";
 
-function gridTemplateShorthand(isGrid) {
-  const names = isGrid ? [...gridTemplateLonghands, ...gridAutoLonghands] : gridTemplateLonghands;
+// What a value of grid-template, or of grid, sets: names and texts of longhands, or null.
+function expandGrid(names, values) {
   const result = (texts) => expansionOf(names, names.map((name) => texts[name] ?? initialText(name)));
-  const expand = (values) => {
-    if (values.length === 1 && isMathWord(values[0], "none")) return result({});
-    const groups = splitValues(values, "/");
-    if (groups.length > 2 || groups.some((group) => group.length === 0)) return null;
-    const texts = (isGrid && groups.length === 2 ? expandGridFlow(groups) : null) ?? expandGridTemplate(groups);
-    return texts === null ? null : result(texts);
-  };
-  return new CSSShorthand(names, expand, collapseGrid);
+  if (values.length === 1 && isMathWord(values[0], "none")) return result({});
+  const groups = splitValues(values, "/");
+  if (groups.length > 2 || groups.some((group) => group.length === 0)) return null;
+  const texts = (names.length > 3 && groups.length === 2 ? expandGridFlow(groups) : null) ?? expandGridTemplate(groups);
+  return texts === null ? null : result(texts);
 }
 
 // `[ auto-flow && dense? ] <sizes>?` on one side of the slash and tracks on the other, as texts by name, or null.
@@ -30,8 +23,8 @@ function expandGridFlow(groups) {
   if (words.length > 2 || (words.length === 2 && isMathWord(words[0], "dense") === isMathWord(words[1], "dense"))) {
     return null;
   }
-  const [rows, columns] = gridTemplateLonghands, [, autoRows, autoColumns] = gridAutoLonghands;
-  const auto = side === 0 ? autoRows : autoColumns, fixed = side === 0 ? columns : rows;
+  const auto = side === 0 ? "grid-auto-rows" : "grid-auto-columns";
+  const fixed = side === 0 ? "grid-template-columns" : "grid-template-rows";
   const sizes = rest.length === 0 ? initialText(auto) : longhandText(auto, rest);
   const tracks = longhandText(fixed, groups[1 - side]);
   if (sizes === null || tracks === null) return null;
@@ -42,16 +35,16 @@ function expandGridFlow(groups) {
 
 // Rows and columns, or rows of named areas with or without columns, as texts by name, or null.
 function expandGridTemplate(groups) {
-  const [rows, columns, areas] = gridTemplateLonghands;
+  const rows = "grid-template-rows", columns = "grid-template-columns";
   if (groups[0].some((value) => value.type === "string")) {
     const texts = expandGridAreas(groups[0]);
     const tracks = groups.length === 1 ? "none" : longhandText(columns, groups[1]);
     if (texts === null || tracks === null ||
       (groups.length === 2 && tracks === "none") || tracks.includes("repeat(")) return null;
-    return { [areas]: texts.areas, [rows]: texts.rows, [columns]: tracks };
+    return { "grid-template-areas": texts.areas, [rows]: texts.rows, [columns]: tracks };
   }
   if (groups.length === 1) return null;
-  const texts = groups.map((group, index) => longhandText(gridTemplateLonghands[index], group));
+  const texts = groups.map((group, index) => longhandText(index === 0 ? rows : columns, group));
   return texts.includes(null) ? null : { [rows]: texts[0], [columns]: texts[1] };
 }
 

@@ -8,11 +8,12 @@ class CSSProperty {
     this.inherited = fields[1] === "1";
     this.initial = fields[2];
     this.grammar = fields.slice(3).join("|");
+    this.compiled = null;
   }
 
   // The compiled grammar.
   get term() {
-    return compileGrammar(this.grammar);
+    return this.compiled ??= compileGrammar(this.grammar);
   }
 
   // Where values that match may end, from an index on.

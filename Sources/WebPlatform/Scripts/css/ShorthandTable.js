@@ -222,12 +222,12 @@ function fontSynthesisShorthand() {
 // offset: a position, a path with a distance and a rotation, and an anchor after a slash.
 function offsetShorthand() {
   const names = ["offset-position", "offset-path", "offset-distance", "offset-rotate", "offset-anchor"];
-  const path = cssProperty("offset-path"), position = cssProperty("offset-position");
   const result = (texts) => expansionOf(names, names.map((name, index) => texts[index] ?? initialText(name)));
   const expand = (values) => {
     const groups = splitValues(values, "/");
     const [main] = groups, anchor = groups.length === 1 ? undefined : longhandText(names[4], groups[1]);
     if (groups.length > 2 || anchor === null || main.length === 0) return null;
+    const path = cssProperty("offset-path"), position = cssProperty("offset-position");
     for (const at of [0, ...position.ends(main, 0)]) {
       const place = at === 0 ? undefined : position.serialize(main.slice(0, at));
       if (at === main.length) return result([place, undefined, undefined, undefined, anchor]);
@@ -319,8 +319,11 @@ function makeShorthands() {
   table.set("grid-row", gridLineShorthand(["grid-row-start", "grid-row-end"]));
   table.set("grid-column", gridLineShorthand(["grid-column-start", "grid-column-end"]));
   table.set("grid-area", gridLineShorthand(["grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end"]));
-  table.set("grid-template", gridTemplateShorthand(false));
-  table.set("grid", gridTemplateShorthand(true));
+  const template = ["grid-template-rows", "grid-template-columns", "grid-template-areas"];
+  for (const [name, names] of [["grid-template", template],
+    ["grid", [...template, "grid-auto-flow", "grid-auto-rows", "grid-auto-columns"]]]) {
+    table.set(name, new CSSShorthand(names, (values) => expandGrid(names, values), (texts) => collapseGrid(texts)));
+  }
   table.set("container", slashShorthand(["container-name", "container-type"]));
   table.set("white-space", wordShorthand(["white-space-collapse", "text-wrap-mode"], {
     "normal": ["collapse", "wrap"], "pre": ["preserve", "nowrap"], "pre-wrap": ["preserve", "wrap"],

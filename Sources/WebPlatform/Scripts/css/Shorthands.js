@@ -126,9 +126,9 @@ function shorthandParts(names, texts, linked) {
 
 // Values in any order; longhands without one, and those in `reset`, get their initial value. `written` is the order in
 // which they serialize, and `least` what is written where all are initial. Computed, all are where `isWhole` is true.
-function freeShorthand(names, { reset = [], links = {}, least = names[0], written = names,
+function freeShorthand(names, { reset = [], links = null, least = names[0], written = names,
   isWhole = false } = {}) {
-  const longhands = [...names, ...reset], linked = new LinkedLonghands(links);
+  const longhands = [...names, ...reset], linked = links === null ? noLinks : new LinkedLonghands(links);
   const expand = (values) => {
     const texts = distributeValues(names, values, linked);
     if (texts === null) return null;
@@ -145,8 +145,8 @@ function freeShorthand(names, { reset = [], links = {}, least = names[0], writte
 
 // Layers separated by commas, each with values in any order. `boxes` are two longhands of which the second is as
 // the first where a layer has only that.
-function layeredShorthand(names, { reset = [], written = names, links = {}, boxes = null, least = names[0] } = {}) {
-  const longhands = [...names, ...reset], linked = new LinkedLonghands(links);
+function layeredShorthand(names, { reset = [], written = names, links = null, boxes = null, least = names[0] } = {}) {
+  const longhands = [...names, ...reset], linked = links === null ? noLinks : new LinkedLonghands(links);
   const [from, to] = boxes === null ? [-1, -1] : boxes.map((name) => names.indexOf(name));
   const expandLayer = (layer) => {
     const texts = layer.length === 0 ? null : distributeValues(names, layer, linked);

@@ -13,6 +13,13 @@ const compiledGrammars = new Map();
 // What never matches.
 const noMatch = Object.freeze([]);
 
+// The lists of one end, which are asked for again and again.
+const singleEnds = [];
+
+function endAt(index) {
+  return singleEnds[index] ??= Object.freeze([index]);
+}
+
 // The term for a grammar.
 function compileGrammar(text) {
   let compiled = compiledGrammars.get(text);
@@ -79,7 +86,7 @@ class KeywordTerm extends GrammarTerm {
     if (index >= values.length) return noMatch;
     const value = values[index];
     return value.type === "ident" && value.value.length === this.word.length &&
-      value.value.toLowerCase() === this.word ? [index + 1] : noMatch;
+      value.value.toLowerCase() === this.word ? endAt(index + 1) : noMatch;
   }
 
   write() {
@@ -96,7 +103,7 @@ class DelimiterTerm extends GrammarTerm {
 
   ends(values, index) {
     return index < values.length && values[index].value === this.character && values[index].type !== "string"
-      ? [index + 1] : noMatch;
+      ? endAt(index + 1) : noMatch;
   }
 
   write() {
@@ -112,7 +119,7 @@ class TypeTerm extends GrammarTerm {
   }
 
   ends(values, index) {
-    return index < values.length && this.type.test(values[index]) ? [index + 1] : noMatch;
+    return index < values.length && this.type.test(values[index]) ? endAt(index + 1) : noMatch;
   }
 
   write(values, start, end, computing) {
@@ -127,7 +134,7 @@ class TypeTerm extends GrammarTerm {
 // `<any>`: all that is left, written as it is.
 class AnyTerm extends GrammarTerm {
   ends(values, index) {
-    return index < values.length ? [values.length] : noMatch;
+    return index < values.length ? endAt(values.length) : noMatch;
   }
 
   write(values, start, end) {
@@ -149,8 +156,12 @@ class FunctionTerm extends GrammarTerm {
     const value = values[index];
     if (value.type !== "function" || value.value.length !== this.name.length ||
       value.value.toLowerCase() !== this.lowerName) return noMatch;
-    if (this.contents === null) return value.contents.length === 0 ? [index + 1] : noMatch;
-    return this.contents.ends(value.contents, 0).includes(value.contents.length) ? [index + 1] : noMatch;
+    if (value.askedTerm !== this) {
+      value.askedTerm = this;
+      value.matches = this.contents === null ? value.contents.length === 0
+        : this.contents.ends(value.contents, 0).includes(value.contents.length);
+    }
+    return value.matches ? endAt(index + 1) : noMatch;
   }
 
   write(values, start, end, computing) {
@@ -160,22 +171,37 @@ class FunctionTerm extends GrammarTerm {
   }
 }
 
-// `a | b`: one of them.
+// `a | b`: one of them. Words and functions among the options are looked up by their names.
 class AlternativesTerm extends GrammarTerm {
   constructor(options) {
     super();
-    // The words among the options, and the other options.
     this.words = null;
+    this.functions = null;
     this.others = [];
-    for (const option of options) {
-      if (option instanceof KeywordTerm) (this.words ??= new Set()).add(option.word);
-      else this.others.push(option);
+    for (const option of options) this.add(option);
+  }
+
+  // Adds an option; what is itself one of several adds those, unless what need not be written must be asked first.
+  add(option) {
+    if (option instanceof KeywordTerm) {
+      (this.words ??= new Set()).add(option.word);
+    } else if (option instanceof FunctionTerm) {
+      this.functions ??= new Map();
+      const known = this.functions.get(option.lowerName);
+      if (known === undefined) this.functions.set(option.lowerName, [option]);
+      else known.push(option);
+    } else if (option instanceof AlternativesTerm && !this.others.some((other) => other instanceof SilentTerm)) {
+      for (const word of option.words ?? []) (this.words ??= new Set()).add(word);
+      for (const terms of option.functions?.values() ?? []) for (const term of terms) this.add(term);
+      for (const other of option.others) this.add(other);
+    } else {
+      this.others.push(option);
     }
   }
 
   ends(values, index) {
-    let ends = this.wordAt(values, index) === null ? noMatch : [index + 1];
-    if (this.others.length === 1 && ends === noMatch) return this.others[0].ends(values, index);
+    if (index >= values.length && this.others.length === 0) return noMatch;
+    let ends = this.hasNameAt(values, index) ? endAt(index + 1) : noMatch;
     for (let i = 0; i < this.others.length; i++) ends = mergeEnds(ends, this.others[i].ends(values, index));
     return ends;
   }
@@ -184,6 +210,8 @@ class AlternativesTerm extends GrammarTerm {
     if (end === start + 1) {
       const word = this.wordAt(values, start);
       if (word !== null) return [word];
+      const term = this.functionAt(values, start);
+      if (term !== undefined) return term.write(values, start, end, computing, whole);
     }
     const { others } = this;
     for (let i = 0; i < others.length - 1; i++) {
@@ -195,11 +223,21 @@ class AlternativesTerm extends GrammarTerm {
   single(values, index) {
     const word = this.wordAt(values, index);
     if (word !== null) return word;
+    const term = this.functionAt(values, index);
+    if (term !== undefined) return term.single(values, index);
     for (let i = 0; i < this.others.length; i++) {
       const text = this.others[i].single(values, index);
       if (text !== null) return text;
     }
     return null;
+  }
+
+  // Whether one of the words or functions stands at an index.
+  hasNameAt(values, index) {
+    if (index >= values.length) return false;
+    const { type } = values[index];
+    return type === "ident" ? this.wordAt(values, index) !== null
+      : type === "function" && this.functionAt(values, index) !== undefined;
   }
 
   // The word of the options that stands at an index, or null.
@@ -209,6 +247,13 @@ class AlternativesTerm extends GrammarTerm {
     if (this.words.has(value)) return value;
     const word = value.toLowerCase();
     return this.words.has(word) ? word : null;
+  }
+
+  // The function of the options that stands at an index, or undefined.
+  functionAt(values, index) {
+    if (this.functions === null || values[index].type !== "function") return undefined;
+    return this.functions.get(values[index].value.toLowerCase())
+      ?.find((term) => term.ends(values, index).length > 0);
   }
 }
 
@@ -233,7 +278,7 @@ class AnyOrderTerm extends GrammarTerm {
       for (const end of parts[i].ends(values, index)) {
         if (end === index && !all) continue;
         const now = used | (1 << i);
-        if (now === (1 << parts.length) - 1 || !all) ends = mergeEnds(ends, [end]);
+        if (now === (1 << parts.length) - 1 || !all) ends = mergeEnds(ends, endAt(end));
         if (now !== (1 << parts.length) - 1) ends = mergeEnds(ends, this.endsAfter(values, end, now));
       }
     }
@@ -273,7 +318,7 @@ class SequenceTerm extends GrammarTerm {
   }
 
   ends(values, index) {
-    let ends = [index];
+    let ends = endAt(index);
     for (let i = 0; i < this.terms.length && ends.length > 0; i++) ends = advanceEnds(this.terms[i], values, ends);
     return ends;
   }
@@ -298,18 +343,29 @@ class RepeatTerm extends GrammarTerm {
   }
 
   ends(values, index) {
-    let ends = this.least === 0 ? [index] : noMatch;
-    let starts = [index];
+    let ends = this.least === 0 ? endAt(index) : noMatch;
+    if (this.most === 1) return mergeEnds(ends, this.term.ends(values, index));
+    let starts = endAt(index);
     for (let count = 1; count <= this.most && starts.length > 0; count++) {
       const from = count === 1 || !this.commas ? starts : afterCommas(values, starts);
-      starts = advanceEnds(this.term, values, from).filter((end) => !from.includes(end));
+      starts = advanceEnds(this.term, values, from);
+      if (starts.some((end) => from.includes(end))) starts = starts.filter((end) => !from.includes(end));
       if (count >= this.least) ends = mergeEnds(ends, starts);
     }
     return ends;
   }
 
+  single(values, index) {
+    return this.least > 1 || (this.most > 1 && !this.commas && !this.isBox) ? super.single(values, index)
+      : this.term.single(values, index);
+  }
+
   write(values, start, end, computing, whole) {
     if (start === end) return [];
+    if (this.least <= 1 && (end === start + 1 || this.most === 1) && this.term.ends(values, start).includes(end)) {
+      return this.commas || this.isBox ? writeSomething(this.term, values, start, end, computing)
+        : this.term.write(values, start, end, computing, whole);
+    }
     const steps = [new Map([[start, start]])];
     while (steps.length <= this.least || !steps[steps.length - 1].has(end)) {
       const starts = Array.from(steps[steps.length - 1].keys());
@@ -414,14 +470,23 @@ function traceSteps(steps, end, gap = 0) {
 
 // The places after those where a comma stands.
 function afterCommas(values, places) {
+  if (places.length === 1) {
+    const [at] = places;
+    return at < values.length && values[at].type === "," ? endAt(at + 1) : noMatch;
+  }
   return places.filter((at) => at < values.length && values[at].type === ",").map((at) => at + 1);
 }
 
 // Joins two lists of ends.
 function mergeEnds(a, b) {
-  if (a.length === 0) return b;
-  if (b.length === 0 || (a.length === 1 && b.length === 1 && a[0] === b[0])) return a;
-  return Array.from(new Set([...a, ...b]));
+  if (a.length === 0 || a === b) return b;
+  let all = a;
+  for (let i = 0; i < b.length; i++) {
+    if (all.includes(b[i])) continue;
+    if (all === a) all = a.slice();
+    all.push(b[i]);
+  }
+  return all;
 }
 
 // Where a term may end that begins at any of several ends.

@@ -54,6 +54,7 @@ const cssValueTypes = {
   "nonzero-integer": new ValueType((value) => isIntegerValue(value) && (value.type !== "number" || value.number !== 0),
     (value, computing) => writeInteger(value, computing, -Infinity)),
   "half": quantityType((value) => value.type === "percentage" && value.number === 50),
+  "no-turn": quantityType((value) => value.number === 0 && (value.type === "number" || isDimensionOf(value, "angle"))),
   "half-turn": quantityType((value) => value.type === "dimension" && value.unit.toLowerCase() === "deg" &&
     value.number === 180),
   "weight": new ValueType((value) => isNumberValue(value) && (value.type !== "number" || (value.number >= 1 &&
@@ -286,6 +287,10 @@ const cssComputedWriters = {
     const [text] = write();
     if (computing === null || !text.endsWith("()")) return [text];
     return [text.slice(0, -1) + (text === "blur()" ? "0px)" : text === "hue-rotate()" ? "0deg)" : "1)")];
+  },
+  "step-word": (values, computing, write) => {
+    const [word] = write();
+    return [computing === null ? word : word === "step-start" ? "steps(1, start)" : "steps(1)"];
   },
   // In SVG, a number is one of pixels.
   "svg-length": (values, computing, write) => writePixels(write(), computing),

@@ -10,6 +10,11 @@ class CSSBlock {
     this.end = token.end;
     this.contents = [];
     this.closed = false;
+    // What was found out about it: the last grammar that was asked whether it matches, with the answer, and the color
+    // that it is; undefined while that is not known.
+    this.askedTerm = null;
+    this.matches = false;
+    this.color = undefined;
   }
 }
 
@@ -107,7 +112,7 @@ function serializeCSSFunction(value) {
     if (math !== null) return serializeMathFunction(simplifyMath(math));
   }
   if (colorFunctionRanges[name] !== undefined || name === "color") {
-    const color = parseColorFunction(value);
+    const color = colorOfFunction(value);
     if (color !== null) return color.text;
   }
   return (value.value.startsWith("--") ? value.value : name) + "(" + serializeComponentValues(value.contents) + ")";

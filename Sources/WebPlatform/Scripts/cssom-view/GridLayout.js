@@ -193,6 +193,7 @@ function layoutGrid(layout, box, height) {
   const items = flexibleItems(layout, box, true);
   placeInGrid(items, style, Math.max(1, tracks.length));
   const columns = Math.max(1, tracks.length, ...items.map((item) => item.column + item.columns));
+  const stated = tracks.length;
   while (tracks.length < columns) tracks.push(gridTrack(style, "auto", null));
   const widths = gridColumnWidths(layout, items, tracks, contentWidth - gap * (columns - 1));
   const starts = [box.left];
@@ -226,6 +227,8 @@ function layoutGrid(layout, box, height) {
       else if ((rowTracks[index]?.size ?? null) === null) heights[index] += free / autos;
     });
   }
+  box.gridTracks = [items.length === 0 ? widths.slice(0, stated) : widths,
+    [...heights, ...rowTracks.slice(rows).map((track) => track.size ?? 0)]];
   const tops = [box.top];
   heights.forEach((each, index) => tops.push(tops[index] + each + rowGap));
   for (const item of items) placeGridItem(layout, box, item, starts, tops, rowGap);

@@ -33,6 +33,8 @@ class LayoutBox {
     this.hasShares = false;
     // How far the base line of the last line is below the top; -1 where there is no line.
     this.baseline = -1;
+    // The widths of the columns and the heights of the rows of a grid; null for other boxes.
+    this.gridTracks = null;
   }
 
   // Works out padding and borders, given the width of the container.

@@ -5,6 +5,11 @@
 function usedValue(resolver, element, property, computed) {
   if (!layoutProperties.test(property) || plainPixels.test(computed)) return null;
   if (/^m(?:ax|in)-/.test(property)) return computed === "auto" ? usedMinimum(resolver, element) : null;
+  if (property.startsWith("grid")) {
+    const tracks = blockBoxOf(element)?.gridTracks ?? null;
+    return tracks === null || computed.includes("[") ? null
+      : usedTracks(tracks[property === "grid-template-rows" ? 1 : 0]);
+  }
   const isOrigin = property.endsWith("-origin");
   if (isOrigin && !computed.includes("%")) return null;
   const box = blockBoxOf(element);
@@ -17,9 +22,9 @@ function usedValue(resolver, element, property, computed) {
   return pixels === null ? null : serializeCSSNumber(Math.round(pixels * 1e4) / 1e4) + "px";
 }
 
-const layoutProperties = new RegExp("^(?:width|height|inline-size|block-size|min-width|min-height|min-inline-size|" +
-  "min-block-size|transform-origin|perspective-origin|(?:margin|padding)-(?:top|right|bottom|left|(?:inline|block)-" +
-  "(?:start|end)))$");
+const layoutProperties = new RegExp("^(?:(?:min-)?(?:width|height|inline-size|block-size)|" +
+  "grid-template-(?:rows|columns)|(?:transform|perspective)-origin|" +
+  "(?:margin|padding)-(?:top|right|bottom|left|(?:inline|block)-(?:start|end)))$");
 const plainPixels = /^-?[\d.]+px$/;
 
 // The side or size that a logical name stands for; lines are taken to be horizontal.
@@ -69,11 +74,20 @@ function usedMargin(box, side) {
     : Math.max(0, parent.width - parent.right - box.x - box.width);
 }
 
+// The sizes of the rows or columns of a grid.
+function usedTracks(sizes) {
+  return sizes.length === 0 ? "none"
+    : sizes.map((size) => serializeCSSNumber(Math.round(size * 1e4) / 1e4) + "px").join(" ");
+}
+
 // The places of an origin in a box instead of shares of its size.
 function usedOrigin(computed, box) {
   return parseComponentValues(computed).map((value, index) => value.type === "percentage"
     ? serializeCSSNumber(value.number * (index === 0 ? box.width : box.height) / 100) + "px"
-    : serializeComponentValue(value)).join(" ");
+    : value.type === "function" && index < 2
+      ? serializeCSSNumber(pixelsOf(box.style.parseLength(serializeComponentValue(value)),
+        index === 0 ? box.width : box.height) ?? 0) + "px"
+      : serializeComponentValue(value)).join(" ");
 }
 
 // The text of a list of transforms in which shares of a box are pixels; those that are part of calculations stay.
