@@ -370,6 +370,7 @@ function layoutPositioned(layout, { element, style, nodes, parent, x, y }) {
     : right !== null ? area.width - right - marginRight - box.width : staticX + marginLeft);
   box.y = area.y + (top !== null ? top + marginTop + Math.max(0, down)
     : bottom !== null ? area.height - bottom - marginBottom - box.height : staticY + marginTop);
+  box.area = { width: area.width, height: area.height, x: box.x - area.x, y: box.y - area.y };
   if (isInitial) {
     box.x -= layout.root.x;
     box.y -= layout.root.y;

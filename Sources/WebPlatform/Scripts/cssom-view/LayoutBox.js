@@ -35,6 +35,8 @@ class LayoutBox {
     this.baseline = -1;
     // The widths of the columns and the heights of the rows of a grid; null for other boxes.
     this.gridTracks = null;
+    // The size of the area in which a box is absolutely positioned, and its place there; null for other boxes.
+    this.area = null;
   }
 
   // Works out padding and borders, given the width of the container.

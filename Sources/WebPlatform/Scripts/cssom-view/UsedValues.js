@@ -15,16 +15,16 @@ function usedValue(resolver, element, property, computed) {
   const box = blockBoxOf(element);
   if (box === null) return null;
   if (isOrigin) return usedOrigin(computed, box);
-  const side = /^(margin|padding)-(.*)$/.exec(property);
-  const physical = physicalSide(resolver, element, side === null ? property : side[2]);
-  const pixels = side === null ? usedSize(box, physical) : side[1] === "padding" ? usedPadding(box, physical)
-    : usedMargin(box, physical);
+  const [, kind, name] = /^(margin-|padding-|inset-)?(.*)$/.exec(property);
+  const physical = physicalSide(resolver, element, name);
+  const pixels = kind === "padding-" ? usedPadding(box, physical) : kind === "margin-" ? usedMargin(box, physical)
+    : oppositeSides[physical] !== undefined ? usedInset(box, physical, computed) : usedSize(box, physical);
   return pixels === null ? null : serializeCSSNumber(Math.round(pixels * 1e4) / 1e4) + "px";
 }
 
 const layoutProperties = new RegExp("^(?:(?:min-)?(?:width|height|inline-size|block-size)|" +
   "grid-template-(?:rows|columns)|(?:transform|perspective)-origin|" +
-  "(?:margin|padding)-(?:top|right|bottom|left|(?:inline|block)-(?:start|end)))$");
+  "(?:margin-|padding-)?(?:top|right|bottom|left)|(?:margin|padding|inset)-(?:inline|block)-(?:start|end))$");
 const plainPixels = /^-?[\d.]+px$/;
 
 // The side or size that a logical name stands for; lines are taken to be horizontal.
@@ -78,6 +78,27 @@ function usedMargin(box, side) {
 function usedTracks(sizes) {
   return sizes.length === 0 ? "none"
     : sizes.map((size) => serializeCSSNumber(Math.round(size * 1e4) / 1e4) + "px").join(" ");
+}
+
+const oppositeSides = { __proto__: null, top: "bottom", bottom: "top", left: "right", right: "left" };
+
+// How far a side of a positioned box is moved in, or null where that is as it is stated.
+function usedInset(box, side, computed) {
+  const { style, area, parent } = box;
+  const isVertical = side === "top" || side === "bottom";
+  if (area !== null) {
+    const whole = isVertical ? area.height : area.width;
+    if (computed !== "auto") return pixelsOf(style.parseLength(computed), whole);
+    const margin = usedMargin(box, side) ?? 0, start = isVertical ? area.y : area.x;
+    return side === "top" || side === "left" ? start - margin
+      : whole - start - (isVertical ? box.height : box.width) - margin;
+  }
+  if (parent === null || (style.position !== "relative" && style.position !== "sticky")) return null;
+  const whole = isVertical ? parent.height - parent.verticalEdges : parent.width - parent.horizontalEdges;
+  if (computed !== "auto") return pixelsOf(style.parseLength(computed), whole);
+  if (style.position === "sticky") return null;
+  const opposite = pixelsOf(style.length(oppositeSides[side]), whole);
+  return opposite === null ? 0 : 0 - opposite;
 }
 
 // The places of an origin in a box instead of shares of its size.
