@@ -174,15 +174,18 @@ function loadImportedSheet(rule) {
   if (document === null || sheet.importDepth > 8) return;
   const url = native.parseURL(rule.href, sheet.baseURL);
   if (url === null) return;
+  const { blocksScripts } = sheet;
   document.delayLoadEvent();
+  if (blocksScripts) document.blockScripts();
   fetchStyleSheet(document, url, { charset: null, crossOrigin: null, referrerPolicy: "" }, (result) => {
     if (result !== null && rule.parentStyleSheet === sheet) {
       rule.styleSheet = new CSSStyleSheet(rule.realm, { text: result.text, href: result.url, ownerRule: rule,
         parentStyleSheet: sheet, loadingDocument: document, importDepth: sheet.importDepth + 1, mediaText: "" });
-      if (/@import/i.test(result.text)) rule.styleSheet.readRules;
+      if (/@import/i.test(result.text)) readRulesOf(rule.styleSheet, blocksScripts);
       rule.changed();
     }
     document.undelayLoadEvent();
+    if (blocksScripts) document.unblockScripts();
   });
 }
 

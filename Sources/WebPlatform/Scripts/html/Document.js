@@ -16,7 +16,10 @@ class Document extends DocumentNode {
     this.lastModifiedTime = null;
     this.lifecycle = null;
     this.scriptingEnabled = false;
-    this.hasScriptBlockingStyleSheet = false;
+    /** How many style sheets the parser's scripts have to wait for. */
+    this.scriptBlockingStyleSheets = 0;
+    /** Whether the parser is inserting nodes. */
+    this.isParserInserting = false;
     this.currentScriptElement = null;
     this.ignoreDestructiveWrites = 0;
     this.waitingScripts = null;

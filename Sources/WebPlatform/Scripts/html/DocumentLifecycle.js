@@ -28,6 +28,23 @@ const documentLifecycleMembers = {
     lifecycle.loadDelays--;
     if (lifecycle.loadDelays === 0) queueLoadCheck(lifecycle);
   },
+
+  /** The parser's scripts wait from now on, until as many calls of unblockScripts() have come. */
+  blockScripts() {
+    this.scriptBlockingStyleSheets++;
+  },
+
+  unblockScripts() {
+    const { lifecycle } = this;
+    this.scriptBlockingStyleSheets--;
+    if (this.scriptBlockingStyleSheets > 0 || lifecycle === null || lifecycle.isUnloaded) return;
+    const { parserBlocking } = scriptQueues(this);
+    if (parserBlocking !== null) {
+      if (parserBlocking.readyToBeExecuted) native.resumeParser(lifecycle.parserID);
+    } else if (lifecycle.isParsed && !lifecycle.isContentLoaded) {
+      queueTask(this.realm, () => runDeferredScripts(lifecycle));
+    }
+  },
 };
 
 // MARK: - Making pages
@@ -197,7 +214,8 @@ const parserStates = { goOn: 0, ready: 1, wait: 2, finished: 3 };
 function parserStateOf(document) {
   const blocking = scriptQueues(document).parserBlocking;
   if (blocking === null) return parserStates.goOn;
-  return blocking.readyToBeExecuted && !document.hasScriptBlockingStyleSheet ? parserStates.ready : parserStates.wait;
+  const isReady = blocking.readyToBeExecuted && document.scriptBlockingStyleSheets === 0;
+  return isReady ? parserStates.ready : parserStates.wait;
 }
 
 /** The parser has met a script's end tag. */
@@ -258,7 +276,7 @@ function runDeferredScripts(lifecycle) {
   if (lifecycle.isContentLoaded) return;
   const { deferred } = scriptQueues(document);
   if (deferred.length > 0) {
-    if (!deferred[0].readyToBeExecuted || document.hasScriptBlockingStyleSheet) return;
+    if (!deferred[0].readyToBeExecuted || document.scriptBlockingStyleSheets > 0) return;
     inTurn(
       () => executeScript(deferred.shift()),
       // Each script is a task of its own, so that its microtasks run before the next.

@@ -83,8 +83,9 @@ class HTMLLinkElement extends HTMLElement {
       queueTask(document.realm, () => fireEvent(this, "error"));
       return;
     }
-    const load = this.sheetLoad = { document, isDone: false };
+    const load = this.sheetLoad = { document, isDone: false, blocksScripts: this.blocksScripts };
     document.delayLoadEvent();
+    if (load.blocksScripts) document.blockScripts();
     const options = { charset: getAttributeValue(this, "charset"), crossOrigin: this.crossOrigin,
       referrerPolicy: this.referrerPolicy, integrity: getAttributeValue(this, "integrity") ?? "", nonce: this.nonce };
     fetchStyleSheet(document, url, options, (result) => {
@@ -94,7 +95,7 @@ class HTMLLinkElement extends HTMLElement {
         this.sheetURL = result.url;
         resetStyleSheetOfOwner(this);
         styleChanges.version++;
-        loadImportsOf(this, result.text);
+        loadImportsOf(this, result.text, load.blocksScripts);
       }
       fireEvent(this, result === null ? "error" : "load");
       this.finishLoad(load);
@@ -104,6 +105,16 @@ class HTMLLinkElement extends HTMLElement {
   finishLoad(load) {
     load.isDone = true;
     load.document.undelayLoadEvent();
+    if (load.blocksScripts) load.document.unblockScripts();
+  }
+
+  // Whether the sheet that is about to be loaded is one that the parser's scripts wait for (HTML Standard, section
+  // 4.2.6): a sheet of the parser's own that counts.
+  get blocksScripts() {
+    if (!this.document.isParserInserting) return false;
+    const media = getAttributeValue(this, "media");
+    const isAlternative = splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel"))).includes("alternate");
+    return !isAlternative && (media === null || mediaQueriesMatch(parseMediaQueryList(media), this.document));
   }
 
   static {

@@ -27,7 +27,7 @@ const scriptElementMembers = {
 //
 // What it needs of the page's lifecycle (DocumentLifecycle.js):
 //   document.delayLoadEvent(), document.undelayLoadEvent()  the load event waits while their count is not zero
-//   document.hasScriptBlockingStyleSheet                  whether a parser's inline script must wait for one
+//   document.scriptBlockingStyleSheets                    how many a parser's script must wait for
 //   document.ignoreDestructiveWrites                      a count; document.open does nothing while it is not zero
 //   document.currentScriptElement                         what document.currentScript answers, or null
 //   document.scriptingEnabled                             false for documents without a page realm, and where a sandbox
@@ -166,7 +166,7 @@ function prepareScript(element) {
     prepareExternalScript(element, document, source);
   } else {
     element.result = { source: text, url: document.URL, line: element.startLine, mutedErrors: false };
-    if (parserDocument !== null && document.hasScriptBlockingStyleSheet) {
+    if (parserDocument !== null && document.scriptBlockingStyleSheets > 0) {
       scriptQueues(document).parserBlocking = element;
       element.readyToBeExecuted = true;
     } else {

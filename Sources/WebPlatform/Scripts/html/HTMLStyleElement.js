@@ -3,6 +3,8 @@ class HTMLStyleElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
     this.loadsPlanned = 0;
+    // Whether the parser's scripts wait for the sheets that it imports.
+    this.blocksScripts = false;
   }
 
   get blocking() {
@@ -50,18 +52,30 @@ class HTMLStyleElement extends HTMLElement {
     if (document.window === null) return;
     const type = getAttributeValue(this, "type");
     if (type !== null && type !== "" && asciiLowercase(type) !== "text/css") return;
+    if (document.isParserInserting && !this.blocksScripts && /@import/i.test(childTextContent(this))) {
+      this.blocksScripts = true;
+      document.blockScripts();
+    }
     if (this.loadsPlanned++ > 0) return;
     const text = document.policies === null ? null : childTextContent(this);
     if (text !== null && !policiesAllowInline(document, this, "style", text)) {
       this.loadsPlanned = 0;
+      this.letScriptsRun(document);
       return;
     }
     document.delayLoadEvent();
     queueTask(document.realm, () => {
       this.loadsPlanned = 0;
-      loadImportsOf(this, childTextContent(this));
+      loadImportsOf(this, childTextContent(this), this.blocksScripts);
+      this.letScriptsRun(document);
       if (this.isConnected) fireEvent(this, "load");
       document.undelayLoadEvent();
     });
+  }
+
+  letScriptsRun(document) {
+    if (!this.blocksScripts) return;
+    this.blocksScripts = false;
+    document.unblockScripts();
   }
 }

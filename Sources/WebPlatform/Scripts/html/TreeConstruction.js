@@ -168,7 +168,9 @@ function insertionLength(words, at) {
 }
 
 function applyTreeOperationsFrom(record, words, text, at) {
-  const { words: outerWords, text: outerText, at: outerAt } = record;
+  const { words: outerWords, text: outerText, at: outerAt, document } = record;
+  const wasInserting = document.isParserInserting;
+  document.isParserInserting = !record.isFragment;
   record.words = words;
   record.text = text;
   record.stopCount = stoppable.count;
@@ -303,6 +305,8 @@ function applyTreeOperationsFrom(record, words, text, at) {
   record.words = outerWords;
   record.text = outerText;
   record.at = outerAt;
+  // What was stopped inside did not say so.
+  document.isParserInserting = wasInserting && (record.isFragment || outerWords !== null);
 }
 
 function addParserAttributes(element, list) {

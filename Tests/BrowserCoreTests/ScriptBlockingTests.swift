@@ -1,0 +1,94 @@
+import BrowserCore
+import TestSupport
+import Testing
+
+/// Which style sheets the parser's scripts wait for.
+@Suite struct ScriptBlockingTests {
+
+  /// Sheets that import others, from a link and from a style element.
+  @Test(arguments: ["<link rel=stylesheet href=/outer.css>", "<style>@import url(/outer.css)</style>"])
+  func scriptsWaitForTheSheetsBeforeThem(sheet: String) async throws {
+    let server = try TestServer()
+    let gate = TestGate()
+    server.route("/") { _ in
+      .html(
+        """
+        <script async src=/meanwhile.js></script>\(sheet)<p id=p>
+        <script>seen = [getComputedStyle(p).color]</script>
+        <script src=/external.js></script><script defer src=/deferred.js></script>
+        """)
+    }
+    server.route("/outer.css") { _ in .bytes(Array("@import 'inner.css';".utf8), type: "text/css") }
+    server.route("/inner.css") { _ in
+      gate.wait()
+      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
+    }
+    // What does not wait runs while the sheet is still on its way.
+    server.route("/meanwhile.js") { _ in .script("meanwhile = typeof seen; fetch('/go')") }
+    server.route("/go") { _ in
+      gate.open()
+      return .text("")
+    }
+    for path in ["/external.js", "/deferred.js"] {
+      server.route(path) { _ in .script("seen.push(getComputedStyle(p).color)") }
+    }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("meanwhile").json == "\"undefined\"")
+    let color = "rgb(1, 2, 3)"
+    #expect(try await tab.evaluate("seen.join()").json == "\"\(color),\(color),\(color)\"")
+  }
+
+  @Test func othersHoldNoScript() async throws {
+    let server = try TestServer()
+    let gate = TestGate()
+    server.route("/") { _ in
+      .html(
+        """
+        <link rel=stylesheet href=/missing.css><link rel=stylesheet media=print href=/slow.css?1>
+        <link rel="alternate stylesheet" title=other href=/slow.css?2>
+        <script>
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = "/slow.css?3";
+        document.head.append(link);
+        </script>
+        <script>ran = true; fetch("/go")</script>
+        """)
+    }
+    server.route("/slow.css") { _ in
+      gate.wait()
+      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
+    }
+    server.route("/go") { _ in
+      gate.open()
+      return .text("")
+    }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("ran").json == "true")
+  }
+
+  @Test func aSheetThatIsTakenAwayHoldsNoneAnyMore() async throws {
+    let server = try TestServer()
+    let gate = TestGate()
+    server.route("/") { _ in
+      .html(
+        """
+        <script>setTimeout(() => document.getElementById("sheet").remove(), 20)</script>
+        <link id=sheet rel=stylesheet href=/never.css><script>ran = true; fetch("/go")</script>
+        """)
+    }
+    server.route("/never.css") { _ in
+      gate.wait()
+      return .bytes([], type: "text/css")
+    }
+    server.route("/go") { _ in
+      gate.open()
+      return .text("")
+    }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("ran").json == "true")
+  }
+}
