@@ -248,7 +248,7 @@ public final class DocumentParser {
     }
   }
 
-  /// The script for which the parser waited is ready.
+  /// The script for which the parser waited may be ready.
   func resume() throws(ScriptException) {
     guard isBlocked else { return }
     // What the script writes is parsed while it runs.

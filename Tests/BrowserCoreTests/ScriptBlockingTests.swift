@@ -36,7 +36,43 @@ import Testing
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("meanwhile").json == "\"undefined\"")
     let color = "rgb(1, 2, 3)"
-    #expect(try await tab.evaluate("seen.join()").json == "\"\(color),\(color),\(color)\"")
+    #expect(try await tab.evaluate("seen.join(';')").json == "\"\(color);\(color);\(color)\"")
+  }
+
+  /// Both the script and the sheet have the parser go on; each script runs once, and when it is there.
+  @Test func aScriptThatComesBeforeTheSheetWaitsToo() async throws {
+    let server = try TestServer()
+    let (gate, last) = (TestGate(), TestGate())
+    server.route("/") { _ in
+      .html(
+        """
+        <link rel=stylesheet href=/sheet.css><p id=p>
+        <script src=/first.js></script><script src=/last.js></script><script>seen.push("inline")</script>
+        """)
+    }
+    server.route("/first.js") { _ in
+      // It is on its way before the sheet is.
+      Task {
+        try await Task.sleep(for: .milliseconds(50))
+        gate.open()
+      }
+      return .script("seen = [getComputedStyle(p).color]; fetch('/go')")
+    }
+    server.route("/sheet.css") { _ in
+      gate.wait()
+      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
+    }
+    server.route("/last.js") { _ in
+      last.wait()
+      return .script("seen.push('last')")
+    }
+    server.route("/go") { _ in
+      last.open()
+      return .text("")
+    }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("seen.join(';')").json == "\"rgb(1, 2, 3);last;inline\"")
   }
 
   @Test func othersHoldNoScript() async throws {

@@ -244,12 +244,16 @@ function parseXMLPage(record, text) {
   return parserStateOf(document);
 }
 
+/** Executes the script that the parser waits for, if it and the style sheets before it are there. */
 function executeParserBlockingScript(record) {
-  const queues = scriptQueues(record.document);
-  const script = queues.parserBlocking;
-  queues.parserBlocking = null;
-  executeScript(script);
-  return parserStateOf(record.document);
+  const { document } = record;
+  if (parserStateOf(document) === parserStates.ready) {
+    const queues = scriptQueues(document);
+    const script = queues.parserBlocking;
+    queues.parserBlocking = null;
+    executeScript(script);
+  }
+  return parserStateOf(document);
 }
 
 /** A script for which the parser or the end of the document waits has become ready. */
