@@ -19,16 +19,10 @@ import Testing
         """)
     }
     server.route("/outer.css") { _ in .bytes(Array("@import 'inner.css';".utf8), type: "text/css") }
-    server.route("/inner.css") { _ in
-      gate.wait()
-      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
-    }
+    server.holdSheet("/inner.css", until: gate)
     // What does not wait runs while the sheet is still on its way.
     server.route("/meanwhile.js") { _ in .script("meanwhile = typeof seen; fetch('/go')") }
-    server.route("/go") { _ in
-      gate.open()
-      return .text("")
-    }
+    server.open(gate, at: "/go")
     for path in ["/external.js", "/deferred.js"] {
       server.route(path) { _ in .script("seen.push(getComputedStyle(p).color)") }
     }
@@ -58,18 +52,12 @@ import Testing
       }
       return .script("seen = [getComputedStyle(p).color]; fetch('/go')")
     }
-    server.route("/sheet.css") { _ in
-      gate.wait()
-      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
-    }
+    server.holdSheet("/sheet.css", until: gate)
     server.route("/last.js") { _ in
       last.wait()
       return .script("seen.push('last')")
     }
-    server.route("/go") { _ in
-      last.open()
-      return .text("")
-    }
+    server.open(last, at: "/go")
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("seen.join(';')").json == "\"rgb(1, 2, 3);last;inline\"")
@@ -92,14 +80,8 @@ import Testing
         <script>ran = true; fetch("/go")</script>
         """)
     }
-    server.route("/slow.css") { _ in
-      gate.wait()
-      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
-    }
-    server.route("/go") { _ in
-      gate.open()
-      return .text("")
-    }
+    server.holdSheet("/slow.css", until: gate)
+    server.open(gate, at: "/go")
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("ran").json == "true")
@@ -115,16 +97,29 @@ import Testing
         <link id=sheet rel=stylesheet href=/never.css><script>ran = true; fetch("/go")</script>
         """)
     }
-    server.route("/never.css") { _ in
-      gate.wait()
-      return .bytes([], type: "text/css")
-    }
-    server.route("/go") { _ in
-      gate.open()
-      return .text("")
-    }
+    server.holdSheet("/never.css", until: gate)
+    server.open(gate, at: "/go")
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("ran").json == "true")
+  }
+}
+
+extension TestServer {
+
+  /// Serves a style sheet, but only when a gate is open.
+  fileprivate func holdSheet(_ path: String, until gate: TestGate) {
+    route(path) { _ in
+      gate.wait()
+      return .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css")
+    }
+  }
+
+  /// Opens a gate when a page asks for a path.
+  fileprivate func open(_ gate: TestGate, at path: String) {
+    route(path) { _ in
+      gate.open()
+      return .text("")
+    }
   }
 }

@@ -289,13 +289,17 @@ function deleteBetween(editing, start, startOffset, end, endOffset, options) {
   return true;
 }
 
+// Deletes what is selected; where that is nothing, makes the spaces around the caret canonical and answers false.
+function deleteSelected(editing) {
+  const { startContainer, startOffset, collapsed } = editing.range;
+  if (collapsed) canonicalizeSpaces(startContainer, startOffset);
+  else deleteSelection(editing);
+  return !collapsed;
+}
+
 // The delete command: what the backspace key does.
 function deleteBackward(editing) {
-  if (!editing.range.collapsed) {
-    deleteSelection(editing);
-    return true;
-  }
-  canonicalizeSpaces(editing.range.startContainer, editing.range.startOffset);
+  if (deleteSelected(editing)) return true;
   let { startContainer: node, startOffset: offset } = editing.range;
   for (;;) {
     const child = offset === 0 || node.nodeType === 3 ? null : childAt(node, offset - 1);
@@ -425,11 +429,7 @@ function indentationAround(node) {
 
 // The forwardDelete command: what the delete key does.
 function deleteForward(editing) {
-  if (!editing.range.collapsed) {
-    deleteSelection(editing);
-    return true;
-  }
-  canonicalizeSpaces(editing.range.startContainer, editing.range.startOffset);
+  if (deleteSelected(editing)) return true;
   let { startContainer: node, startOffset: offset } = editing.range;
   for (;;) {
     const child = node.nodeType === 3 ? null : childAt(node, offset);

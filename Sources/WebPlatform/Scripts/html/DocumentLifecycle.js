@@ -35,15 +35,8 @@ const documentLifecycleMembers = {
   },
 
   unblockScripts() {
-    const { lifecycle } = this;
     this.scriptBlockingStyleSheets--;
-    if (this.scriptBlockingStyleSheets > 0 || lifecycle === null || lifecycle.isUnloaded) return;
-    const { parserBlocking } = scriptQueues(this);
-    if (parserBlocking !== null) {
-      if (parserBlocking.readyToBeExecuted) native.resumeParser(lifecycle.parserID);
-    } else if (lifecycle.isParsed && !lifecycle.isContentLoaded) {
-      queueTask(this.realm, () => runDeferredScripts(lifecycle));
-    }
+    if (this.scriptBlockingStyleSheets === 0) scriptReady(this);
   },
 };
 
@@ -256,12 +249,16 @@ function executeParserBlockingScript(record) {
   return parserStateOf(document);
 }
 
-/** A script for which the parser or the end of the document waits has become ready. */
-function scriptReady(document, script) {
-  const lifecycle = document.lifecycle;
+/** A script for which the parser or the end of the document waits has become ready, or the style sheets before it. */
+function scriptReady(document) {
+  const { lifecycle } = document;
   if (lifecycle === null || lifecycle.isUnloaded) return;
-  if (scriptQueues(document).parserBlocking === script) native.resumeParser(lifecycle.parserID);
-  else if (lifecycle.isParsed && !lifecycle.isContentLoaded) queueTask(document.realm, () => runDeferredScripts(lifecycle));
+  const state = parserStateOf(document);
+  if (state === parserStates.ready) {
+    native.resumeParser(lifecycle.parserID);
+  } else if (state === parserStates.goOn && lifecycle.isParsed && !lifecycle.isContentLoaded) {
+    queueTask(document.realm, () => runDeferredScripts(lifecycle));
+  }
 }
 
 /** The end of the input was reached: the standard's steps for the end of parsing. */

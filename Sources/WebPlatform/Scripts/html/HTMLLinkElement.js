@@ -29,8 +29,7 @@ class HTMLLinkElement extends HTMLElement {
   }
 
   get isStyleSheet() {
-    const tokens = splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel") ?? ""));
-    return tokens.includes("stylesheet");
+    return linkTypes(this).includes("stylesheet");
   }
 
   inserted(parent) {
@@ -38,7 +37,7 @@ class HTMLLinkElement extends HTMLElement {
   }
 
   get isModulePreload() {
-    return splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel") ?? "")).includes("modulepreload");
+    return linkTypes(this).includes("modulepreload");
   }
 
   insertedIntoDocument() {
@@ -113,8 +112,7 @@ class HTMLLinkElement extends HTMLElement {
   get blocksScripts() {
     if (!this.document.isParserInserting) return false;
     const media = getAttributeValue(this, "media");
-    const isAlternative = splitOnWhitespace(asciiLowercase(getAttributeValue(this, "rel"))).includes("alternate");
-    return !isAlternative && (media === null || mediaQueriesMatch(parseMediaQueryList(media), this.document));
+    return !linkTypes(this).includes("alternate") && (media === null || mediaQueriesMatch(parseMediaQueryList(media), this.document));
   }
 
   static {

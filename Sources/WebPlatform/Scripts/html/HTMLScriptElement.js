@@ -35,7 +35,7 @@ const scriptElementMembers = {
 //   fetchClassicScript(document, url, options, callback)  fetches and decodes; options are {charset, crossOrigin,
 //                                                         referrerPolicy, fetchPriority, parserInserted, blocking};
 //                                                         later calls back with {source, url, mutedErrors}, or null
-//   scriptReady(document, element)                        called when a script that the parser or the end of the
+//   scriptReady(document)                                 called when a script that the parser or the end of the
 //                                                         document waits for has become ready to execute
 // and what it gives to the lifecycle:
 //   element.markParserInserted(document, alreadyStarted)  for the parser's markScript
