@@ -26,6 +26,8 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     var items: [Item] = []
     /// Whether the thread sleeps, or is about to, and has to be woken for new work.
     var isAsleep = false
+    /// Whether the thread was started, which the first work does.
+    var hasThread = false
     /// Whether the thread has ended, so that nothing more is run.
     var isClosed = false
   }
@@ -37,11 +39,15 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   private var isStopped = false
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// Starts the thread. `name` is what a debugger shows; the kernel keeps its first 15 bytes.
-  /// `stackSize` is in bytes; the default leaves room for the recursion that scripts are allowed.
+  private let name: String
+  private let stackSize: Int
+
+  /// Makes a loop whose thread starts with the first work. `name` is what a debugger shows; the kernel keeps its first
+  /// 15 bytes. `stackSize` is in bytes; the default leaves room for the recursion that scripts are allowed.
   public init(name: String, stackSize: Int = 16 << 20) {
+    self.name = name
+    self.stackSize = stackSize
     context = g_main_context_new()
-    start(name: name, stackSize: stackSize)
   }
 
   deinit {
@@ -51,7 +57,11 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   /// Ends the thread once the work enqueued so far has been run. What is enqueued afterwards is dropped, so no actor
   /// must wait for it.
   public func stop() {
-    perform { self.isStopped = true }
+    let hasThread = queue.withLock { queue in
+      if !queue.hasThread { queue.isClosed = true }
+      return queue.hasThread
+    }
+    if hasThread { perform { self.isStopped = true } }
   }
 
   /// Whether the caller is on this loop's thread.
@@ -85,15 +95,17 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   // MARK: - The queue
 
   private func push(_ item: Item, wakes: Bool = true) {
-    let isAsleep = queue.withLock { queue in
-      guard !queue.isClosed else { return false }
+    let (isAsleep, isFirst) = queue.withLock { queue in
+      guard !queue.isClosed else { return (false, false) }
       queue.items.append(item)
       if queue.items.count == 1 { hasItems.store(true, ordering: .releasing) }
-      guard wakes else { return false }
-      defer { queue.isAsleep = false }
-      return queue.isAsleep
+      defer {
+        queue.hasThread = true
+        if wakes { queue.isAsleep = false }
+      }
+      return (wakes && queue.isAsleep, !queue.hasThread)
     }
-    if isAsleep { g_main_context_wakeup(context) }
+    if isFirst { start() } else if isAsleep { g_main_context_wakeup(context) }
   }
 
   /// Runs what is in the queue, and what that adds to it, but not for long: GLib's sources want their turn.
@@ -128,7 +140,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   // MARK: - The thread
 
-  private func start(name: String, stackSize: Int) {
+  private func start() {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
