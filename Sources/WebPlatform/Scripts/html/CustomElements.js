@@ -81,7 +81,8 @@ function endReactions(queue) {
 function resetReactions(inMicrotasks) {
   customElements.queues.length = 0;
   for (const { window } of realms.values()) {
-    const registry = window.customElementRegistry;
+    // A realm that is being made has no window yet.
+    const registry = window?.customElementRegistry ?? null;
     if (registry === null) continue;
     for (const definition of registry.definitions.values()) definition.constructionStack.length = 0;
   }
