@@ -27,13 +27,6 @@ class Window extends EventTarget {
     this.lazyObjects = new Map();
   }
 
-  // An object of the window that is made at first use.
-  lazily(name, make) {
-    let object = this.lazyObjects.get(name);
-    if (object === undefined) this.lazyObjects.set(name, object = make());
-    return object;
-  }
-
   get window() {
     return this;
   }
@@ -92,11 +85,6 @@ class Window extends EventTarget {
     return this.customElementRegistry;
   }
 
-  get performance() {
-    this.performanceObject ??= new Performance(this.realm);
-    return this.performanceObject;
-  }
-
   get location() {
     return this.lazily("location", () => new Location(this.realm));
   }
@@ -115,19 +103,6 @@ class Window extends EventTarget {
 
   get screen() {
     return this.lazily("screen", () => new Screen(this.realm));
-  }
-
-  get crypto() {
-    return this.lazily("crypto", () => new Crypto(this.realm));
-  }
-
-  get indexedDB() {
-    return this.lazily("indexedDB", () => new IDBFactory(this.realm));
-  }
-
-  get caches() {
-    if (!this.isSecureContext) return undefined;
-    return this.lazily("caches", () => new CacheStorage(this.realm));
   }
 
   get cookieStore() {
@@ -152,31 +127,11 @@ class Window extends EventTarget {
     return new Storage(this.realm, kind);
   }
 
-  get origin() {
-    return this.document.origin;
-  }
-
   get isSecureContext() {
     return isPotentiallyTrustworthy(parseURL(this.document.URL));
   }
 
   // MARK: Timers and callbacks
-
-  setTimeout(handler, timeout, ...callArguments) {
-    return startPageTimer(this, handler, timeout, callArguments, false);
-  }
-
-  setInterval(handler, timeout, ...callArguments) {
-    return startPageTimer(this, handler, timeout, callArguments, true);
-  }
-
-  clearTimeout(id) {
-    if (id > 0) this.timers.cancel(id);
-  }
-
-  clearInterval(id) {
-    if (id > 0) this.timers.cancel(id);
-  }
 
   requestAnimationFrame(callback) {
     return this.animationFrames.request(callback);
@@ -193,37 +148,6 @@ class Window extends EventTarget {
 
   cancelIdleCallback(handle) {
     this.idleCallbacks?.cancel(handle);
-  }
-
-  queueMicrotask(callback) {
-    const { realm } = this;
-    Promise.resolve().then(() => {
-      try {
-        invokeCallback(callback, undefined, []);
-      } catch (error) {
-        realm.reportException(error);
-      }
-    });
-  }
-
-  structuredClone(value, options) {
-    return structuredCloneInRealm(this.realm, value, options.transfer ?? []);
-  }
-
-  atob(data) {
-    return decodeBase64(data);
-  }
-
-  btoa(data) {
-    return encodeBase64(data);
-  }
-
-  reportError(error) {
-    this.realm.reportException(error);
-  }
-
-  fetch(input, init) {
-    return fetchForPage(this.realm, input, init);
   }
 
   postMessage(message, targetOriginOrOptions, transfer) {
@@ -381,5 +305,9 @@ class Window extends EventTarget {
     fireEvent(this, "resize");
     reportMediaChanges(this);
     this.viewObservers?.schedule();
+  }
+
+  static {
+    includeLazily(this, windowOrWorkerMembers);
   }
 }

@@ -57,12 +57,7 @@ class WorkerGlobalScope extends EventTarget {
   }
 
   static {
-    // What windows and workers have in common.
-    const shared = ["lazily", "performance", "crypto", "indexedDB", "caches", "origin", "setTimeout", "setInterval",
-      "clearTimeout", "clearInterval", "queueMicrotask", "structuredClone", "atob", "btoa", "reportError", "fetch"];
-    for (const name of shared) {
-      Object.defineProperty(this.prototype, name, Object.getOwnPropertyDescriptor(Window.prototype, name));
-    }
+    includeLazily(this, windowOrWorkerMembers);
   }
 }
 
