@@ -9,7 +9,7 @@ struct EmbedPlatform: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "PlatformScripts.swift")
     let sources = FileManager.default.enumerator(at: scripts, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }
-      .filter { ["js", "webidl"].contains($0.pathExtension) } ?? []
+      .filter { ["js", "webidl", "txt"].contains($0.pathExtension) } ?? []
     return [
       .buildCommand(
         displayName: "Compiling the platform's scripts",

@@ -21,9 +21,19 @@ struct Bundle {
       (file, try String(contentsOf: folder.appending(path: file), encoding: .utf8))
     }
     let mixins = Mixins(sources: sources.map(\.1))
-    for (file, source) in sources { try addFile(file, source: source, mixins: mixins) }
+    let core = try CoreList(text: String(contentsOf: folder.appending(path: "runtime/core.txt"), encoding: .utf8))
+    for (file, source) in sources {
+      guard let selection = core.selection(of: file) else {
+        try addFile(file, source: source, mixins: mixins)
+        continue
+      }
+      var splitter = ScriptSplitter(source: source, file: file, selection: selection)
+      let parts = try splitter.split()
+      try addFile(Self.coreName(of: file), source: parts.core, mixins: mixins)
+      try addFile(file, source: parts.rest, mixins: mixins)
+    }
     try addBindings(definitions)
-    try addCore(String(contentsOf: folder.appending(path: "runtime/core.txt"), encoding: .utf8))
+    try addCore(core)
   }
 
   // MARK: - Files
@@ -86,7 +96,7 @@ struct Bundle {
         name: "runtime/tables",
         source: "\"use strict\";const interfaceList=\";\(table.joined(separator: ";"));\";"
           + "const exposedInterfaces=[\(exposed.map { "\"\($0)\"" }.joined(separator: ","))];",
-        declares: ["interfaceList", "exposedInterfaces"]))
+        declares: ["interfaceList", "exposedInterfaces"], isTable: true))
     let workerTable = workerScopes.map { scope in
       "\(scope):[\((exposedInWorkers[scope] ?? []).map { "\"\($0)\"" }.joined(separator: ","))]"
     }
@@ -94,7 +104,7 @@ struct Bundle {
       PlatformScript(
         name: "runtime/workerTables",
         source: "\"use strict\";const workerInterfaces={\(workerTable.joined(separator: ","))};",
-        declares: ["workerInterfaces"]))
+        declares: ["workerInterfaces"], isTable: true))
     let names = scripts.enumerated().filter { $0.element.name.hasPrefix("runtime/pages/") }
       .map { "\"\($0.element.name.dropFirst("runtime/pages/".count))\":\($0.offset)" }
     try add(
@@ -111,11 +121,15 @@ struct Bundle {
   /// The places of the scripts that the core holds.
   private var coreMembers: Set<Int> = []
 
-  private mutating func addCore(_ list: String) throws {
+  /// What the part of a script is called that the core holds.
+  private static func coreName(of file: String) -> String { "core/\(file)" }
+
+  private mutating func addCore(_ list: CoreList) throws {
     var source = ""
-    for line in list.split(separator: "\n") where !line.hasPrefix("#") {
-      guard let index = scripts.firstIndex(where: { $0.name == line }) else {
-        throw IDLError(file: "runtime/core.txt", line: 1, message: "there is no script \(line)")
+    for entry in list.entries {
+      let name = entry.selection == nil ? entry.script : Self.coreName(of: entry.script)
+      guard let index = scripts.firstIndex(where: { $0.name == name }) else {
+        throw IDLError(file: "runtime/core.txt", line: 1, message: "there is no script \(entry.script)")
       }
       coreMembers.insert(index)
       let member = scripts[index]
@@ -144,9 +158,13 @@ struct Bundle {
 
   /// The names that a script mentions and others declare, as `NAME INDEX` pairs.
   func dependencies(of script: PlatformScript) -> [(name: String, index: Int)] {
-    guard !script.runsInPages else { return [] }
-    let mentioned = dependencies(of: script.source, except: script.declares)
-    return script.name == Self.coreScript ? mentioned.filter { !coreMembers.contains($0.index) } : mentioned
+    guard !script.runsInPages, !script.isTable else { return [] }
+    guard script.name == Self.coreScript else { return dependencies(of: script.source, except: script.declares) }
+    var indexes: [String: Int] = [:]
+    for member in coreMembers {
+      for (name, index) in dependencies(of: scripts[member]) where !coreMembers.contains(index) { indexes[name] = index }
+    }
+    return indexes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private func dependencies(of source: String, except declared: [String] = []) -> [(name: String, index: Int)] {

@@ -7,6 +7,8 @@ struct PlatformScript {
   var declares: [String] = []
   /// Whether it runs in page realms, where the platform's names are not to be had.
   var runsInPages = false
+  /// Whether it holds names as data, and uses none.
+  var isTable = false
   /// Functions of a binding that are compiled one by one, when they are first called.
   var members: [String] = []
 }

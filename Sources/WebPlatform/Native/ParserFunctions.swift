@@ -5,7 +5,7 @@ import ScriptEngine
 enum ParserFunctions {
   static func install(in functions: NativeFunctions) {
     functions.define("knownNames") { platform, _ in
-      try platform.realm.array(KnownNames.strings.map { platform.realm.string($0) })
+      platform.realm.string(KnownNames.strings.joined(separator: " "))
     }
 
     // parseFragment(markup, localName, namespace, encoding or null, quirksMode, hasFormAncestor, scripting,

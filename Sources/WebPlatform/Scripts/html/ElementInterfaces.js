@@ -1,81 +1,35 @@
-// The interface of each HTML element, with the local names of the elements that have it.
-const htmlInterfaceLocalNames = {
-  HTMLAnchorElement: "a",
-  HTMLAreaElement: "area",
-  HTMLAudioElement: "audio",
-  HTMLBRElement: "br",
-  HTMLBaseElement: "base",
-  HTMLBodyElement: "body",
-  HTMLButtonElement: "button",
-  HTMLCanvasElement: "canvas",
-  HTMLDListElement: "dl",
-  HTMLDataElement: "data",
-  HTMLDataListElement: "datalist",
-  HTMLDetailsElement: "details",
-  HTMLDialogElement: "dialog",
-  HTMLDirectoryElement: "dir",
-  HTMLDivElement: "div",
-  HTMLEmbedElement: "embed",
-  HTMLFieldSetElement: "fieldset",
-  HTMLFontElement: "font",
-  HTMLFormElement: "form",
-  HTMLFrameElement: "frame",
-  HTMLFrameSetElement: "frameset",
-  HTMLHRElement: "hr",
-  HTMLHeadElement: "head",
-  HTMLHeadingElement: "h1 h2 h3 h4 h5 h6",
-  HTMLHtmlElement: "html",
-  HTMLIFrameElement: "iframe",
-  HTMLImageElement: "img",
-  HTMLInputElement: "input",
-  HTMLLIElement: "li",
-  HTMLLabelElement: "label",
-  HTMLLegendElement: "legend",
-  HTMLLinkElement: "link",
-  HTMLMapElement: "map",
-  HTMLMarqueeElement: "marquee",
-  HTMLMenuElement: "menu",
-  HTMLMetaElement: "meta",
-  HTMLMeterElement: "meter",
-  HTMLModElement: "del ins",
-  HTMLOListElement: "ol",
-  HTMLObjectElement: "object",
-  HTMLOptGroupElement: "optgroup",
-  HTMLOptionElement: "option",
-  HTMLOutputElement: "output",
-  HTMLParagraphElement: "p",
-  HTMLParamElement: "param",
-  HTMLPictureElement: "picture",
-  HTMLPreElement: "listing pre xmp",
-  HTMLProgressElement: "progress",
-  HTMLQuoteElement: "blockquote q",
-  HTMLScriptElement: "script",
-  HTMLSelectElement: "select",
-  HTMLSelectedContentElement: "selectedcontent",
-  HTMLSlotElement: "slot",
-  HTMLSourceElement: "source",
-  HTMLSpanElement: "span",
-  HTMLStyleElement: "style",
-  HTMLTableElement: "table",
-  HTMLTableCaptionElement: "caption",
-  HTMLTableCellElement: "td th",
-  HTMLTableColElement: "col colgroup",
-  HTMLTableRowElement: "tr",
-  HTMLTableSectionElement: "tbody tfoot thead",
-  HTMLTemplateElement: "template",
-  HTMLTextAreaElement: "textarea",
-  HTMLTimeElement: "time",
-  HTMLTitleElement: "title",
-  HTMLTrackElement: "track",
-  HTMLUListElement: "ul",
-  HTMLVideoElement: "video",
+// The interface of the elements that have one of their own, by local name.
+const htmlInterfaceNames = {
+  __proto__: null,
+  a: "HTMLAnchorElement", area: "HTMLAreaElement", audio: "HTMLAudioElement", base: "HTMLBaseElement",
+  blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", button: "HTMLButtonElement",
+  canvas: "HTMLCanvasElement", caption: "HTMLTableCaptionElement", col: "HTMLTableColElement",
+  colgroup: "HTMLTableColElement", data: "HTMLDataElement", datalist: "HTMLDataListElement", del: "HTMLModElement",
+  details: "HTMLDetailsElement", dialog: "HTMLDialogElement", dir: "HTMLDirectoryElement", div: "HTMLDivElement",
+  dl: "HTMLDListElement", embed: "HTMLEmbedElement", fieldset: "HTMLFieldSetElement", font: "HTMLFontElement",
+  form: "HTMLFormElement", frame: "HTMLFrameElement", frameset: "HTMLFrameSetElement", h1: "HTMLHeadingElement",
+  h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement", h5: "HTMLHeadingElement",
+  h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
+  iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement", ins: "HTMLModElement",
+  label: "HTMLLabelElement", legend: "HTMLLegendElement", li: "HTMLLIElement", link: "HTMLLinkElement",
+  listing: "HTMLPreElement", map: "HTMLMapElement", marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
+  meta: "HTMLMetaElement", meter: "HTMLMeterElement", object: "HTMLObjectElement", ol: "HTMLOListElement",
+  optgroup: "HTMLOptGroupElement", option: "HTMLOptionElement", output: "HTMLOutputElement",
+  p: "HTMLParagraphElement", param: "HTMLParamElement", picture: "HTMLPictureElement", pre: "HTMLPreElement",
+  progress: "HTMLProgressElement", q: "HTMLQuoteElement", script: "HTMLScriptElement", select: "HTMLSelectElement",
+  selectedcontent: "HTMLSelectedContentElement", slot: "HTMLSlotElement", source: "HTMLSourceElement",
+  span: "HTMLSpanElement", style: "HTMLStyleElement", table: "HTMLTableElement", tbody: "HTMLTableSectionElement",
+  td: "HTMLTableCellElement", template: "HTMLTemplateElement", textarea: "HTMLTextAreaElement",
+  tfoot: "HTMLTableSectionElement", th: "HTMLTableCellElement", thead: "HTMLTableSectionElement",
+  time: "HTMLTimeElement", title: "HTMLTitleElement", tr: "HTMLTableRowElement", track: "HTMLTrackElement",
+  ul: "HTMLUListElement", video: "HTMLVideoElement", xmp: "HTMLPreElement",
 };
 
 // Elements whose interface is HTMLElement itself.
 const plainHTMLElementNames =
-  "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure " +
+  " abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure " +
   "footer header hgroup i kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp " +
-  "search section small strike strong sub sup tt u var wbr";
+  "search section small strike strong sub sup tt u var wbr ";
 
 // What an element of a local name is: the interface that its wrapper has, and the implementation class, which is
 // loaded when the first such element is made.
@@ -90,29 +44,12 @@ class ElementInterface {
   }
 }
 
-const htmlElementInterfaces = makeHTMLElementInterfaces();
-
-function makeHTMLElementInterfaces() {
-  const interfaces = new Map();
-  const add = (interfaceName, names) => {
-    const record = new ElementInterface(interfaceName);
-    for (const name of names.split(" ")) interfaces.set(name, record);
-  };
-  for (const interfaceName in htmlInterfaceLocalNames) add(interfaceName, htmlInterfaceLocalNames[interfaceName]);
-  add("HTMLElement", plainHTMLElementNames);
-  interfaces.set("summary", new ElementInterface("HTMLElement", "SummaryElement"));
-  return interfaces;
-}
-
-const customHTMLElementInterface = new ElementInterface("HTMLElement");
-const unknownHTMLElementInterface = new ElementInterface("HTMLUnknownElement");
-
 // The HTML Standard's "element interface" for a local name in the HTML namespace. Names that a custom element could
 // have are HTMLElement, other unknown ones HTMLUnknownElement.
 function htmlElementInterface(localName) {
-  const record = htmlElementInterfaces.get(localName);
-  if (record !== undefined) return record;
-  return isValidCustomElementName(localName) ? customHTMLElementInterface : unknownHTMLElementInterface;
+  if (localName === "summary") return new ElementInterface("HTMLElement", "SummaryElement");
+  const isPlain = plainHTMLElementNames.includes(` ${localName} `) || isValidCustomElementName(localName);
+  return new ElementInterface(isPlain ? "HTMLElement" : htmlInterfaceNames[localName] ?? "HTMLUnknownElement");
 }
 
 // Names with a hyphen that SVG and MathML took first.
@@ -121,7 +58,7 @@ const reservedHyphenatedNames = new Set(["annotation-xml", "color-profile", "fon
 
 // Whether an element of this name may be a custom one (HTML Standard, section 4.13.3).
 function isValidCustomElementName(name) {
-  return /^[a-z][^A-Z\0\t\n\f\r />]*$/.test(name) && name.includes("-") && !reservedHyphenatedNames.has(name);
+  return name.includes("-") && /^[a-z][^A-Z\0\t\n\f\r />]*$/.test(name) && !reservedHyphenatedNames.has(name);
 }
 
 // The class of a name, which is an interface's or our own.

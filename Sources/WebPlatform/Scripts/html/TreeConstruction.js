@@ -31,7 +31,7 @@ const parserAttributeNamespaces = [null, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_N
 const parserModes = ["no-quirks", "limited-quirks", "quirks"];
 
 function loadKnownParserNames() {
-  parserNames.known = native.knownNames();
+  parserNames.known = native.knownNames().split(" ");
   return parserNames.known;
 }
 

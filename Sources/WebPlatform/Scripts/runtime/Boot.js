@@ -46,8 +46,6 @@ const loader = globalThis.loader = {
   },
 
   define(name, index) {
-    // A script that is still loading has its functions already.
-    if (Object.getOwnPropertyDescriptor(globalThis, name)?.configurable === false) return;
     Object.defineProperty(globalThis, name, {
       configurable: true,
       get: () => {
