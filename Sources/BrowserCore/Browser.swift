@@ -1,7 +1,7 @@
 import BrowserPlugin
 import Network
-import WebPlatform
 import Synchronization
+import WebPlatform
 
 /// A browser: its tabs, their contexts, and the agents that run its pages.
 @BrowserActor
@@ -61,6 +61,12 @@ public final class Browser {
     reference.browser = self
     agents[0].perform { $0.prepareSpareRealm() }
     ownContext.restoreContentFilter()
+  }
+
+  /// Begins to set up what every process with a browser needs, which the first browser else does by itself. A program
+  /// whose main thread has nothing to do while a browser starts saves its users some of that time.
+  public nonisolated static func prepareProcess() {
+    Platform.prepareProcess()
   }
 
   // MARK: - Tabs

@@ -47,17 +47,30 @@ public final class VirtualMachine {
   private static let secondTierThreshold: Int32 = 4_000
 
   /// What the engine needs once in a process: its options, and what a collection that it starts by itself builds on.
+  ///
   /// Loops look whether they are to end. The engine would else stop optimized ones by signals, which some never notice.
-  private static let isSetUp: Bool = {
+  private static let hasOptions: Bool = {
     _ = jsc_options_set_uint("smallHeapSize", firstCollection)
     _ = jsc_options_set_int("thresholdForJITAfterWarmUp", firstTierThreshold)
     _ = jsc_options_set_int("thresholdForOptimizeAfterWarmUp", secondTierThreshold)
     _ = jsc_options_set_int("thresholdForFTLOptimizeAfterWarmUp", lastTierThreshold)
     // Nobody sees a frame late; collecting in one go costs less than collecting beside a script.
     _ = jsc_options_set_boolean("useConcurrentGC", 0)
-    JSInitializeMainThread()
-    return jsc_options_set_boolean("usePollingTraps", 1) != 0 && JSMemoryPressureHandler() != nil
+    return jsc_options_set_boolean("usePollingTraps", 1) != 0
   }()
+
+  /// The thread that makes the first machine is the engine's main thread.
+  private static let isSetUp: Bool = {
+    guard hasOptions else { return false }
+    JSInitializeMainThread()
+    return JSMemoryPressureHandler() != nil
+  }()
+
+  /// Begins to set the engine up, which is else done when a process makes its first machine. It may be called on any
+  /// thread.
+  public static func prepareProcess() {
+    precondition(hasOptions)
+  }
 
   /// The machine's first realm and a function of it that runs the microtasks which are due.
   private var microtaskRunner: (context: JSGlobalContextRef, function: JSObjectRef)?

@@ -30,6 +30,13 @@ public final class Platform {
   /// What the realms have to do with databases.
   let databases = PlatformDatabases()
 
+  /// Begins to set up what a process needs for its first platform, which takes it a millisecond or two and is else done
+  /// when that starts. It may be called on any thread.
+  public static func prepareProcess() {
+    VirtualMachine.prepareProcess()
+    _ = CoreSource.text
+  }
+
   /// Starts the platform: the loader is in place afterwards, everything else is loaded when it is first used.
   public init(host: PlatformHost) throws(ScriptException) {
     self.host = host

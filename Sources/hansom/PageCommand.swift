@@ -29,6 +29,7 @@ enum PageCommand {
         _exit(1)
       }
     }
+    Browser.prepareProcess()
     while true { pause() }
   }
 }

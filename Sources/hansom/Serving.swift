@@ -12,6 +12,7 @@ enum Serving {
     let preparation = settings.needsPreparation ? work : nil
     let server = Server(configuration: settings.configuration, prepare: preparation) { _exit(0) }
     server.start()
+    Browser.prepareProcess()
     while true { pause() }
   }
 

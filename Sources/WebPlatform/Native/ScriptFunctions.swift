@@ -16,8 +16,8 @@ enum ScriptFunctions {
       // A script of the platform's that was evaluated in part could not be used any more.
       platform.machine.watchdog.hold()
       defer { platform.machine.watchdog.release() }
-      return try platform.realm.evaluateThrowingValues(
-        ScriptString(PlatformScripts.source(index)), url: "platform://\(PlatformScripts.name(index))")
+      let source = index == PlatformScripts.core ? CoreSource.text : ScriptString(PlatformScripts.source(index))
+      return try platform.realm.evaluateThrowingValues(source, url: "platform://\(PlatformScripts.name(index))")
     }
 
     // compileMember(index, number) → [function, what it mentions]
