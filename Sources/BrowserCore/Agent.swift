@@ -44,6 +44,7 @@ actor Agent {
 
   /// Gives memory back, if the thread has been set up, because the process has too much of it.
   nonisolated func relieveMemory() {
+    guard loop.isStarted else { return }
     loop.perform {
       self.assumeIsolated { $0.madeContext?.relieveMemory(asksOthers: false) }
     }

@@ -64,6 +64,9 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     if hasThread { perform { self.isStopped = true } }
   }
 
+  /// Whether there has been any work, and so a thread.
+  public var isStarted: Bool { queue.withLock { $0.hasThread } }
+
   /// Whether the caller is on this loop's thread.
   public var isCurrent: Bool {
     thread.withLock { $0.map { pthread_equal($0, pthread_self()) != 0 } ?? false }

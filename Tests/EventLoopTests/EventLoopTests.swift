@@ -26,6 +26,19 @@ actor Counter {
     loop.stop()
   }
 
+  @Test func startsWithItsFirstWork() async {
+    let loop = EventLoop(name: "test")
+    #expect(!loop.isStarted)
+    let counter = Counter(loop: loop)
+    #expect(await counter.append(1))
+    #expect(loop.isStarted)
+    loop.stop()
+    let idle = EventLoop(name: "test")
+    idle.stop()
+    idle.perform { Issue.record("work was run after the end") }
+    #expect(!idle.isStarted)
+  }
+
   @Test func keepsTheOrderOfWork() async {
     let loop = EventLoop(name: "test")
     let counter = Counter(loop: loop)
