@@ -77,9 +77,9 @@ struct BindingWriter {
       name: "bindings/\(name)", source: "({\(fields.joined(separator: ",\n"))})", members: lazyFunctions)
   }
 
-  /// The page's half. Its members are short, because all of them are read when the interface is first touched: `$a`
-  /// calls an attribute's function by number, `$o` an operation's. `f` are the platform's functions, `h` the hot
-  /// ones.
+  /// The page's half. Its members are short, because all of them are read when the interface is first touched: the
+  /// kit's `$a` calls an attribute's function by number, `$o` an operation's. `f` are the platform's functions, `h` the
+  /// hot ones.
   private func pageScript(_ constructor: String?, _ factory: String?) -> PlatformScript {
     let names = hotFunctions.indices.map { "h\($0)" }.joined(separator: ",")
     var parts = ["prototype:{__proto__:p,\n\(members)}"]
@@ -89,9 +89,7 @@ struct BindingWriter {
     return PlatformScript(
       name: "pages/\(name)",
       source: """
-        (function(R,f,h,p,x){"use strict";\(hotFunctions.isEmpty ? "" : "const[\(names)]=h;")\
-        const $a=(k,t,v)=>{try{return f[k](R,t,v)}catch(e){throw x(R,e)}};\
-        const $o=(k,t,n,a,b,c,d,i,g)=>{try{return f[k](R,t,n,a,b,c,d,i,g)}catch(e){throw x(R,e)}};\
+        (function(R,f,h,p,x,$a,$o){"use strict";\(hotFunctions.isEmpty ? "" : "const[\(names)]=h;")\
         return{\(parts.joined(separator: ",\n"))}})
         """,
       runsInPages: true)
@@ -160,8 +158,8 @@ struct BindingWriter {
       text = "get \(key)()\(guarded("\(addHot(getFunction))(R,this)")),\n"
       if let setFunction { text += "set \(key)(v)\(guarded("\(addHot(setFunction))(R,this,v)")),\n" }
     } else {
-      text = "get \(key)(){return $a(\(addLazy(getFunction)),this)},\n"
-      if let setFunction { text += "set \(key)(v){return $a(\(addLazy(setFunction)),this,v)},\n" }
+      text = "get \(key)(){return $a(f,\(addLazy(getFunction)),this)},\n"
+      if let setFunction { text += "set \(key)(v){return $a(f,\(addLazy(setFunction)),this,v)},\n" }
     }
     if member.isStatic { statics += text } else { members += text }
     if member.attributes.has("Stringifier") { writeStringifier("i.\(member.name)") }
@@ -175,8 +173,8 @@ struct BindingWriter {
     )
     handlerFunctions = functions
     let event = member.name.dropFirst(2)
-    members += "get \(member.name)(){return $o(\(functions.get),this,\"\(event)\")},\n"
-    members += "set \(member.name)(v){return $o(\(functions.set),this,\"\(event)\",v)},\n"
+    members += "get \(member.name)(){return $o(f,\(functions.get),this,\"\(event)\")},\n"
+    members += "set \(member.name)(v){return $o(f,\(functions.set),this,\"\(event)\",v)},\n"
   }
 
   private func plainSetter(_ target: String, _ type: IDLType, _ member: IDLMember) throws(IDLError) -> String {
@@ -207,7 +205,7 @@ struct BindingWriter {
   }
 
   private mutating func writeStringifier(_ value: String) {
-    members += "toString(){return $a(\(addLazy("function(R,self){\(receiver)return \(value);}")),this)},\n"
+    members += "toString(){return $a(f,\(addLazy("function(R,self){\(receiver)return \(value);}")),this)},\n"
   }
 
   // MARK: - Operations
@@ -275,11 +273,11 @@ struct BindingWriter {
       let parameters = (["R", receiver, "n"] + names).joined(separator: ",")
       let number = addLazy("function(\(parameters)){\(body)}")
       let passed = (["\(number)", target, "arguments.length"] + names).joined(separator: ",")
-      return "{return $o(\(passed))}"
+      return "{return $o(f,\(passed))}"
     }
     let unpacked = names.enumerated().map { "\($0.element)=A[\($0.offset)]" }.joined(separator: ",")
     let number = addLazy("function(R,\(receiver),n,A){const \(unpacked);\(body)}")
-    return "{return $o(\(number),\(target),arguments.length,[\(names.joined(separator: ","))])}"
+    return "{return $o(f,\(number),\(target),arguments.length,[\(names.joined(separator: ","))])}"
   }
 
   private func returnsNothing(_ type: IDLType) -> Bool { converter.delivery(of: type) == .nothing }

@@ -292,9 +292,9 @@ class FetchController {
 
   siteRelation() {
     let relation = "same-origin";
-    const own = parseURL(this.origin);
+    const own = this.origin === "null" ? null : new URLRecord(this.origin);
     for (const href of this.urls) {
-      const url = parseURL(href);
+      const url = new URLRecord(href);
       if (isSameOrigin(url.origin, this.origin)) continue;
       const isSameSite = own !== null && url.protocol === own.protocol && url.hostname === own.hostname;
       if (!isSameSite) return "cross-site";
@@ -408,7 +408,7 @@ class FetchController {
     const { referrer } = this.request;
     if (referrer === "no-referrer") return null;
     const source = referrer === "client" ? this.realm.document.URL : referrer;
-    return determineReferrer(parseURL(source), url, this.referrerPolicy);
+    return determineReferrer(new URLRecord(source), url, this.referrerPolicy);
   }
 
   // The Origin header (Fetch 3.1).

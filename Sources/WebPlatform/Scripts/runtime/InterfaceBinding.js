@@ -48,7 +48,9 @@ function buildInterface(realm, name) {
   const parent = definition.parent === null ? null : realm.bindingFor(definition.parent);
   const parentPrototype = parent === null ? realm.rootPrototype(name) : parent.prototype;
   const makePageHalf = realm.evaluatePlatformScript(definition.index + 1);
-  const page = makePageHalf(realm, definition.functions, definition.hot, parentPrototype, translateException);
+  const { callAttribute, callOperation } = realm.kit;
+  const page = makePageHalf(
+    realm, definition.functions, definition.hot, parentPrototype, translateException, callAttribute, callOperation);
   const { prototype, interface: interfaceObject, statics, factory } = page;
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   if (definition.isNamespace) return new InterfaceBinding(definition, prototype, prototype, null);

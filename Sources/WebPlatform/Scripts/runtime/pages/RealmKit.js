@@ -104,6 +104,14 @@
     objectPrototype: Object.prototype,
     errorPrototype: Error.prototype,
 
+    // What the members of interfaces call: the platform's function of a number, with the page's values.
+    callAttribute(f, k, t, v) {
+      try { return f[k](R, t, v) } catch (e) { throw x(R, e) }
+    },
+    callOperation(f, k, t, n, a, b, c, d, i, g) {
+      try { return f[k](R, t, n, a, b, c, d, i, g) } catch (e) { throw x(R, e) }
+    },
+
     createArray(items) {
       // Items are defined, so that no setter of the page's prototypes is called, and the iterator is the platform's
       // own.
@@ -138,16 +146,13 @@
         const entry = list[i];
         const equals = entry.indexOf("=");
         const name = equals === -1 ? entry : entry.slice(0, equals);
-        const settle = (value) => {
+        // Getter and setter in one, because there are hundreds of them in each page: a setter gets an argument.
+        const accessor = function (value) {
+          if (arguments.length === 0) value = valueOf(entry);
           defineProperty(global, name, { value, writable: true, enumerable: false, configurable: true });
           return value;
         };
-        defineProperty(global, name, {
-          get: () => settle(valueOf(entry)),
-          set: settle,
-          enumerable: false,
-          configurable: true,
-        });
+        defineProperty(global, name, { get: accessor, set: accessor, enumerable: false, configurable: true });
       }
     },
 
