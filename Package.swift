@@ -155,6 +155,10 @@ let package = Package(
       path: "Sources/EmbedPlatform"
     ),
     .executableTarget(name: "PlatformCompiler"),
+    .testTarget(
+      name: "PlatformCompilerTests",
+      dependencies: ["PlatformCompiler"]
+    ),
 
     // MARK: DatabaseStorage
 
