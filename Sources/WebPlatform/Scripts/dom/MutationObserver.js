@@ -1,4 +1,5 @@
-// Tells a page's callback, in a microtask, what changed in the trees it observes.
+// Tells a page's callback, in a microtask, what changed in the trees it observes. The platform's own has no callback and
+// takes its records.
 class MutationObserver extends ScriptWrappable {
   constructor(realm, callback) {
     super();
@@ -73,8 +74,8 @@ class MutationObserver extends ScriptWrappable {
   }
 }
 
-// One observer's interest in one node. `source` is the registration that a transient one continues for a removed
-// subtree, or null.
+// One observer's interest in one node. `source` is the page's own registration that a transient one continues for a
+// removed subtree, or null.
 class ObserverRegistration {
   constructor(observer, options, attributes, characterData, source) {
     this.observer = observer;
@@ -162,7 +163,7 @@ function notifyMutationObservers() {
   for (const observer of observers) {
     const records = observer.takeRecords();
     observer.removeAllTransient();
-    if (records.length === 0) continue;
+    if (records.length === 0 || observer.callback === null) continue;
     const wrapper = wrap(observer);
     try {
       invokeCallback(observer.callback, wrapper, [toPage(observer.realm, records), wrapper]);
@@ -179,13 +180,14 @@ function addTransientObservers(parent, node) {
     if (ancestor.rare === null || ancestor.rare.observers === null) continue;
     for (const registration of ancestor.rare.observers) {
       if (!registration.options.subtree) continue;
-      const observer = registration.observer;
+      const { observer, options, types } = registration;
+      const source = registration.source ?? registration;
       const rare = node.rareData;
       if (rare.observers === null) rare.observers = [];
-      const transient = new ObserverRegistration(observer, registration.options,
-        (registration.types & OBSERVES_ATTRIBUTES) !== 0, (registration.types & OBSERVES_CHARACTER_DATA) !== 0,
-        registration);
-      rare.observers.push(transient);
+      // One that a node has already tells all that there is: nodes that move about would double theirs each time.
+      if (rare.observers.some((other) => other === source || other.source === source)) continue;
+      rare.observers.push(new ObserverRegistration(observer, options, (types & OBSERVES_ATTRIBUTES) !== 0,
+        (types & OBSERVES_CHARACTER_DATA) !== 0, source));
       observer.transient.push(node);
       mutationObservers.pending.add(observer);
       scheduleMutationObservers();
