@@ -42,6 +42,11 @@ function canonicalSpaces(count, isStartKept, isEndKept) {
   return isEndKept && count > 0 ? text.slice(0, -1) + "\u00a0" : text;
 }
 
+// A text with such runs for each of its own; those at its edges become part of others, which depend on what is around.
+function keepSpaces(text) {
+  return text.replace(/[ \u00a0]+/g, (spaces) => canonicalSpaces(spaces.length, false, false));
+}
+
 // Changes the spaces around a place so that they show (execCommand, "canonicalize whitespace").
 function canonicalizeSpaces(node, offset, fixesCollapsed = true) {
   if (editingHostAround(node) === null) return;
@@ -72,7 +77,7 @@ function canonicalizeSpaces(node, offset, fixesCollapsed = true) {
     } else if (endOffset !== end.nodeLength && isCollapsibleText(end) && isSpace(end.data[endOffset])) {
       const isPlain = end.data[endOffset] === " ";
       if (fixesCollapsed && collapses && isPlain) {
-        end.deleteData(endOffset, 1);
+        end.deleteData(endOffset, /^ +/.exec(end.data.slice(endOffset))[0].length);
         continue;
       }
       collapses = isPlain;
@@ -97,9 +102,11 @@ function dropSpacesAtLineEnd(start, startOffset, end, endOffset, length) {
       [end, endOffset] = [end.parent, childIndex(end)];
     } else if (endOffset !== 0 && endOffset === end.nodeLength && isCollapsibleText(end) && end.data.endsWith(" ") &&
       precedesLineBreak(end)) {
-      endOffset--;
-      length--;
-      end.deleteData(endOffset, 1);
+      const first = end === start ? startOffset : 0;
+      const count = / +$/.exec(end.data.slice(first))[0].length;
+      endOffset -= count;
+      length -= count;
+      end.deleteData(endOffset, count);
     } else {
       break;
     }
@@ -117,13 +124,30 @@ function replaceSpaces(node, offset, end, endOffset, text) {
     } else if (node.nodeType !== 3 || offset === node.data.length) {
       [node, offset] = [node.parent, childIndex(node) + 1];
     } else {
-      const space = text[at++];
-      if (node.data[offset] !== space) {
-        node.insertData(offset, space);
-        node.deleteData(offset + 1, 1);
-      }
-      offset++;
+      const last = node === end ? endOffset : node.data.length;
+      const spaces = text.slice(at, at + last - offset);
+      if (node.data.slice(offset, last) !== spaces) replaceKeepingRanges(node, offset, spaces);
+      at += last - offset;
+      offset = last;
     }
+  }
+}
+
+// Puts other letters in the place of as many in a text; the ends of ranges in it stay.
+function replaceKeepingRanges(node, offset, text) {
+  const ends = [];
+  for (const reference of node.document.ranges ?? []) {
+    const range = reference.deref();
+    if (range === undefined) continue;
+    const { startContainer, startOffset, endContainer, endOffset } = range;
+    if (startContainer === node || endContainer === node) {
+      ends.push([range, startContainer, startOffset, endContainer, endOffset]);
+    }
+  }
+  node.replaceData(offset, text.length, text);
+  for (const [range, start, startOffset, end, endOffset] of ends) {
+    range.setStartPoint(start, startOffset);
+    range.setEndPoint(end, endOffset);
   }
 }
 

@@ -13,8 +13,9 @@ class EditingHistory {
   begin(host, range) {
     this.host = host;
     this.placeBefore = placeOf(range);
+    this.root = rootOf(host);
     this.observer = new MutationObserver(this.document.realm, null);
-    this.observer.observe(rootOf(host), { childList: true, characterData: true, attributes: true, subtree: true,
+    this.observer.observe(this.root, { childList: true, characterData: true, attributes: true, subtree: true,
       characterDataOldValue: true, attributeOldValue: true });
   }
 
@@ -25,7 +26,7 @@ class EditingHistory {
     this.observer.disconnect();
     this.observer = null;
     if (records.length === 0) return false;
-    const changes = changesOf(records);
+    const changes = changesOf(records, this.root);
     const step = { host: this.host, changes, placeBefore: this.placeBefore, placeAfter: placeOf(range), mergeKey,
       size: 0 };
     const last = this.done.at(-1);
@@ -105,18 +106,14 @@ function isSamePlace(a, b) {
 }
 
 // What became of each node that records tell of: a map from nodes to `children`, `data` and `attributes` before and
-// after. A node that was made has no children from before.
-function changesOf(records) {
+// after. A node that was made has no children from before. `root` is what the records are about.
+function changesOf(records, root) {
   const changes = new Map();
   const changeOf = (node) => {
     let change = changes.get(node);
     if (change === undefined) changes.set(node, change = { children: null, data: null, attributes: null });
     return change;
   };
-  const movedNodes = new Set();
-  for (const { removed } of records) {
-    for (const node of removed ?? []) movedNodes.add(node);
-  }
   for (const record of records.toReversed()) {
     const { target } = record;
     const change = changeOf(target);
@@ -136,20 +133,37 @@ function changesOf(records) {
       change.attributes.set(key, known);
     }
   }
-  for (const { added } of records) {
-    for (const node of added ?? []) addMadeNodes(node, changes, movedNodes);
+  const added = new Set(records.flatMap((record) => record.added ?? []));
+  const isMade = madeNodesOf(records, changes, root, added);
+  const pending = [...added, ...changes.keys()].filter(isMade);
+  for (const node of pending) {
+    const known = changes.get(node)?.children ?? null;
+    if (known === null ? node.firstChild === null : known.before === null) continue;
+    changeOf(node).children = { before: null, after: childrenArray(node) };
+    for (const child of childrenArray(node)) if (isMade(child)) pending.push(child);
   }
   return changes;
 }
 
-// Remembers what nodes hold that a command made.
-function addMadeNodes(node, changes, movedNodes) {
-  if (node.firstChild === null || movedNodes.has(node)) return;
-  const change = changes.get(node);
-  if (change === undefined) changes.set(node, { children: { before: null, after: childrenArray(node) }, data: null,
-    attributes: null });
-  else if (change.children === null) change.children = { before: null, after: childrenArray(node) };
-  for (const child of childrenArray(node)) addMadeNodes(child, changes, movedNodes);
+// Answers a function that says whether a command made a node: whether no way led up from it to the root before. What a
+// made node held when it was put into the tree came from elsewhere, so that its children of then lead nowhere.
+function madeNodesOf(records, changes, root, added) {
+  const moved = new Set(added);
+  for (const { removed } of records) {
+    for (const node of removed ?? []) moved.add(node);
+  }
+  const anchorOf = (node) => {
+    while (node.parent !== null && !moved.has(node)) node = node.parent;
+    return node;
+  };
+  const targets = Map.groupBy(changes.keys(), anchorOf);
+  const old = new Set([root]);
+  for (const node of old) {
+    for (const target of targets.get(node) ?? []) {
+      for (const child of changes.get(target).children?.before ?? []) if (moved.has(child)) old.add(child);
+    }
+  }
+  return (node) => !old.has(anchorOf(node));
 }
 
 function attributeText(element, namespace, name) {

@@ -36,6 +36,13 @@ function editingColor(text) {
   return computedColor(parsed[1], "currentcolor");
 }
 
+// A list of font families in one serialization, or null for what is none.
+function editingFontFamily(text) {
+  const parsed = parsePropertyValue("font-family", text);
+  if (parsed === null || isCSSWideKeyword(parsed[1]) || parsed[1].includes("(")) return null;
+  return parsed[1].replaceAll(/["']/g, "").toLowerCase();
+}
+
 function areEquivalent(command, a, b) {
   if (a === b) return true;
   if (a === null || b === null) return false;
@@ -45,6 +52,7 @@ function areEquivalent(command, a, b) {
       return number(a) === number(b);
     }
     case "backcolor": case "forecolor": case "hilitecolor": return editingColor(a) === editingColor(b);
+    case "fontname": return editingFontFamily(a) === editingFontFamily(b);
     default: return false;
   }
 }
@@ -350,6 +358,9 @@ function forceValue(editing, node, command, value) {
   // A line break may have been removed because it had no effect any more.
   if (node.parent === null || isInvisible(node) ||
     areLooselyEquivalent(command, effectiveValue(node, command), value)) return;
+  // Where a style sheet keeps an element from having what it says itself, more elements that say it don't help.
+  const says = (each) => each.nodeType === 1 && areEquivalent(command, specifiedValue(each, command), value);
+  if (says(node) || says(node.parent)) return;
   if (!isAllowedChild(node, "span")) {
     forceValueOfChildren(editing, node, command, value);
     return;

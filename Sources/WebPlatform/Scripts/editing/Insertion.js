@@ -98,7 +98,7 @@ function insertLineBreak(editing) {
 // The insertText command. What stands between spaces and line breaks is inserted as a whole.
 function insertText(editing, value) {
   if (!makeRoom(editing, { stripsWrappers: false })) return true;
-  for (const part of value.match(/\n|[ \u00a0]|[^ \u00a0\n]+/g) ?? []) {
+  for (const part of value.match(/\n|[^\n]+/g) ?? []) {
     if (part === "\n") insertParagraph(editing);
     else insertTextPart(editing, part);
     if (editing.range === null || editingHostAround(editing.range.startContainer) === null) break;
@@ -119,12 +119,14 @@ function insertTextPart(editing, text) {
   canonicalizeSpaces(node, offset);
   ({ startContainer: node, startOffset: offset } = editing.range);
   if (node.nodeType === 3) {
+    if (isCollapsibleText(node)) text = keepSpaces(text);
     node.insertData(offset, text);
     editing.select(node, offset, node, offset + text.length);
   } else {
     if (node.childCount === 1 && isCollapsedBreak(node.firstChild)) removeNode(node.firstChild);
     const inserted = editing.document.createTextNode(text);
     editing.range.insertNode(inserted);
+    if (isCollapsibleText(inserted)) inserted.data = keepSpaces(text);
     editing.select(inserted, 0, inserted, text.length);
   }
   restoreStatesAndValues(editing, overrides);
