@@ -14,6 +14,7 @@ enum ScriptFunctions {
     functions.define("evaluateScript") { platform, arguments in
       let index = arguments[0].integer
       // A script of the platform's that was evaluated in part could not be used any more.
+      if platform.machine.isStackShort { throw ScriptException.stackOverflow }
       platform.machine.watchdog.hold()
       defer { platform.machine.watchdog.release() }
       let source = index == PlatformScripts.core ? CoreSource.text : ScriptString(PlatformScripts.source(index))

@@ -8,14 +8,26 @@ const loader = globalThis.loader = {
   loaded: new Set(),
   /** Functions that give the value of a script which was read with others. */
   values: [],
+  /** What scripts that are not read with others gave. */
+  results: new Map(),
 
-  /** Evaluates a script once; what it mentions becomes loadable first. */
+  /**
+   * Evaluates a script once; what it mentions becomes loadable first. A page that has used up the stack makes any step of
+   * this fail, so that each can be taken again.
+   */
   load(index) {
-    if (this.loaded.has(index)) return undefined;
-    this.loaded.add(index);
     if (this.values[index] !== undefined) return this.values[index]();
+    if (this.loaded.has(index)) return this.results.get(index);
     this.announce(native.scriptDependencies(index));
-    return native.evaluateScript(index);
+    this.loaded.add(index);
+    let isDone = false;
+    try {
+      this.results.set(index, native.evaluateScript(index));
+      isDone = true;
+    } finally {
+      if (!isDone) this.loaded.delete(index);
+    }
+    return this.results.get(index);
   },
 
   /** Makes the names of a list `NAME INDEX NAME INDEX …` loadable. */
@@ -26,9 +38,9 @@ const loader = globalThis.loader = {
       const name = words[i];
       if (this.announced[name] !== undefined) continue;
       const index = Number(words[i + 1]);
-      this.announced[name] = index;
       // What a script declares is there already once it began to load.
       if (!this.loaded.has(index)) this.define(name, index);
+      this.announced[name] = index;
     }
   },
 
