@@ -61,7 +61,7 @@ extension AgentContext {
   /// What a failed script means to the caller.
   func browserError(_ error: ScriptException, realmID: Int, timeoutMs: Int) -> BrowserError {
     switch error.termination {
-    case .time: .timedOut(waitedMs: timeoutMs, pending: ["script"])
+    case .time: .timedOut(waitedMs: min(timeoutMs, configuration.scriptLimitMs), pending: ["script"])
     case .memory:
       .refused(policy: BrowserError.memoryPolicy, url: page(realm: realmID)?.url ?? "", reason: error.message)
     case nil: .scriptThrew(error.placedInOwnText)

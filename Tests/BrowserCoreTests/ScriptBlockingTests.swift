@@ -1,4 +1,5 @@
 import BrowserCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -87,21 +88,84 @@ import Testing
     #expect(try await tab.evaluate("ran").json == "true")
   }
 
-  @Test func aSheetThatIsTakenAwayHoldsNoneAnyMore() async throws {
+  /// Nothing waits for a sheet of an element that has left the document, or for what it imports: neither the parser's
+  /// scripts nor the load event.
+  @Test(arguments: [
+    "<link id=sheet rel=stylesheet href=/never.css>", "<link id=sheet rel=stylesheet href=/importing.css>",
+    "<style id=sheet>@import url(/never.css)</style>",
+  ])
+  func aSheetThatIsTakenAwayHoldsNothingAnyMore(sheet: String) async throws {
     let server = try TestServer()
     let gate = TestGate()
     server.route("/") { _ in
       .html(
         """
-        <script>setTimeout(() => document.getElementById("sheet").remove(), 20)</script>
-        <link id=sheet rel=stylesheet href=/never.css><script>ran = true; fetch("/go")</script>
+        <script>
+        const remove = () => document.getElementById("sheet").remove();
+        fetch("/asked").then(remove, remove);
+        </script>
+        \(sheet)<script>ran = true</script>
         """)
     }
+    server.route("/importing.css") { _ in .bytes(Array("@import 'never.css';".utf8), type: "text/css") }
     server.holdSheet("/never.css", until: gate)
-    server.open(gate, at: "/go")
+    server.route("/asked") { _ in
+      while server.requests(to: "/never.css").isEmpty { usleep(1_000) }
+      return .text("")
+    }
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("ran").json == "true")
+    #expect(try await tab.evaluate("document.readyState").json == "\"complete\"")
+    gate.open()
+  }
+
+  @Test func aListenerOfALoadMayTakeTheSheetAway() async throws {
+    let server = try TestServer()
+    server.route("/") { _ in
+      .html(
+        """
+        <link rel=stylesheet href=/sheet.css onload="this.remove()">
+        <link rel=stylesheet href=/sheet.css onload="this.onload = null; this.href = '/sheet.css?again'">
+        <script>first = document.styleSheets.length</script><script src=/second.js></script>
+        """)
+    }
+    server.route("/sheet.css") { _ in .bytes(Array("p { color: rgb(1, 2, 3) }".utf8), type: "text/css") }
+    server.route("/second.js") { _ in .script("second = true") }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("second").json == "true")
+    #expect(try await tab.evaluate("document.styleSheets.length").json == "1")
+  }
+
+  /// A page that stops itself while it waits is complete, and what it waited for has failed.
+  @Test func aPageThatIsStoppedIsComplete() async throws {
+    let server = try TestServer()
+    let gate = TestGate()
+    server.route("/") { _ in
+      .html(
+        """
+        <script>
+        failed = [];
+        const asked = fetch("/asked").then(() => {
+          fetch("/never.css?1").catch(() => failed.push("fetch"));
+          window.stop();
+        });
+        </script>
+        <img src=/never.css?2 onerror="failed.push('image')">
+        <link rel=stylesheet href=/never.css onerror="failed.push('sheet')"><script>ran = true</script>
+        """)
+    }
+    server.holdSheet("/never.css", until: gate)
+    server.route("/asked") { _ in
+      while server.requests(to: "/never.css").isEmpty { usleep(1_000) }
+      return .text("")
+    }
+    let browser = await Browser()
+    let (tab, _) = try await browser.openTab(url: server.url("/"))
+    #expect(try await tab.evaluate("ran").json == "true")
+    #expect(try await tab.evaluate("failed.sort().join(' ')").json == "\"fetch image sheet\"")
+    gate.open()
   }
 }
 

@@ -52,6 +52,12 @@ import Testing
       setTimeout(() => { second = 1 }, 20)
       </script>
       """),
+    Page("a listener of a style sheet's load",
+      "<link rel=stylesheet href=/sheet.css onload='\(loop)'><p id=after>after<script>second = 1</script>"),
+    Page("a listener of a style element's load",
+      "<style onload='\(loop)'>@import '/sheet.css';</style><p id=after>after<script>second = 1</script>"),
+    Page("a listener of an image's error", "<img src=data:, onerror='\(loop)'>" + rest),
+    Page("a listener of a frame's load", "<iframe src=/next onload='\(loop)'></iframe>" + rest),
     Page("a listener of load", """
       <p id=after>after<script>
       addEventListener('load', () => { \(loop) })
@@ -128,6 +134,7 @@ import Testing
     server.route("/") { _ in .html("<!DOCTYPE html><title>t</title>" + page.markup) }
     server.route("/next") { _ in .html("<title>next</title>") }
     server.route("/loop.js") { _ in .bytes(Array(Self.loop.utf8), type: "text/javascript") }
+    server.route("/sheet.css") { _ in .bytes([], type: "text/css") }
     server.route("/second.js") { _ in .bytes(Array("second = 1".utf8), type: "text/javascript") }
     return server
   }
@@ -173,5 +180,18 @@ import Testing
     #expect(result.json == "\"next\"")
     await browser.close(tab)
     await browser.close(other)
+  }
+
+  @Test func anExpressionThatIsStoppedEarlySaysWhen() async throws {
+    let tab = await Self.browser.value.createTab()
+    let error = await #expect(throws: BrowserError.self) {
+      try await tab.evaluate(Self.loop, timeoutMs: 60_000)
+    }
+    guard case .timedOut(let waitedMs, let pending) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(waitedMs == 150)
+    #expect(pending == ["script"])
   }
 }

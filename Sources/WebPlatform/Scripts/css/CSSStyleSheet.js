@@ -26,8 +26,8 @@ class CSSStyleSheet extends StyleSheet {
     this.media = new MediaList(realm, options.mediaText ?? "", () => this.changed());
     this.baseURL = options.baseURL ?? this.href ?? realm.document.baseURI;
     this.loadingDocument = options.loadingDocument ?? null;
-    // Whether scripts wait for sheets that are imported now.
-    this.blocksScripts = false;
+    // What waits for sheets that are imported now; null for the load event alone.
+    this.load = null;
     this.importDepth = options.importDepth ?? 0;
     this.isConstructed = options.isConstructed === true;
     this.isDisabled = options.disabled === true;
@@ -256,17 +256,17 @@ function hasPageStyle(document) {
 
 // Fetches what the sheet of an element imports, so that the load event can wait for it. A sheet is not read otherwise
 // before somebody asks for a style.
-function loadImportsOf(element, text, blocksScripts) {
+function loadImportsOf(element, text, load) {
   if (!/@import/i.test(text)) return;
   const sheet = styleSheetOfOwner(element);
-  if (sheet !== null) readRulesOf(sheet, blocksScripts);
+  if (sheet !== null) readRulesOf(sheet, load);
 }
 
-// Reads the rules of a sheet; the parser's scripts may have to wait for those that it imports.
-function readRulesOf(sheet, blocksScripts) {
-  sheet.blocksScripts = blocksScripts;
+// Reads the rules of a sheet; what waits for it waits for those that it imports, too.
+function readRulesOf(sheet, load) {
+  sheet.load = load;
   sheet.readRules;
-  sheet.blocksScripts = false;
+  sheet.load = null;
 }
 
 // The style sheet of an element, or null: a style element's from its text, a link's from what was fetched.

@@ -174,18 +174,16 @@ function loadImportedSheet(rule) {
   if (document === null || sheet.importDepth > 8) return;
   const url = native.parseURL(rule.href, sheet.baseURL);
   if (url === null) return;
-  const { blocksScripts } = sheet;
-  document.delayLoadEvent();
-  if (blocksScripts) document.blockScripts();
+  const load = sheet.load ?? new StyleSheetLoad(document, false);
+  load.hold();
   fetchStyleSheet(document, url, { charset: null, crossOrigin: null, referrerPolicy: "" }, (result) => {
     if (result !== null && rule.parentStyleSheet === sheet) {
       rule.styleSheet = new CSSStyleSheet(rule.realm, { text: result.text, href: result.url, ownerRule: rule,
         parentStyleSheet: sheet, loadingDocument: document, importDepth: sheet.importDepth + 1, mediaText: "" });
-      if (/@import/i.test(result.text)) readRulesOf(rule.styleSheet, blocksScripts);
+      if (/@import/i.test(result.text)) readRulesOf(rule.styleSheet, load);
       rule.changed();
     }
-    document.undelayLoadEvent();
-    if (blocksScripts) document.unblockScripts();
+    load.letGo();
   });
 }
 

@@ -60,6 +60,13 @@ function abortRequestsOf(realm) {
   }
 }
 
+// Has the requests of a page fail.
+function stopRequestsOf(realm) {
+  for (const controller of [...(fetchesOfRealms.get(realm) ?? [])]) {
+    if (!controller.request.keepalive) controller.stop();
+  }
+}
+
 // One fetch, from its first URL over its redirects to the end of its body.
 class FetchController {
   constructor(realm, request, handlers, isSynchronous) {
@@ -110,6 +117,14 @@ class FetchController {
   abort() {
     this.finish();
     if (this.networkId !== 0) cancelNetworkRequest(this.networkId);
+  }
+
+  // Ends in a network error, as if the server were gone.
+  stop() {
+    this.later(() => {
+      if (!this.isOver && this.networkId !== 0) cancelNetworkRequest(this.networkId);
+      this.fail("The page was stopped.");
+    });
   }
 
   finish() {

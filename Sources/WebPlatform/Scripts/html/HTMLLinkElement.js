@@ -65,7 +65,7 @@ class HTMLLinkElement extends HTMLElement {
     this.sheetLoad = null;
     this.sheetText = null;
     resetStyleSheetOfOwner(this);
-    if (load !== null && !load.isDone) this.finishLoad(load);
+    load?.giveUp();
   }
 
   // The standard's "fetch and process the linked resource", for style sheets.
@@ -82,9 +82,8 @@ class HTMLLinkElement extends HTMLElement {
       queueTask(document.realm, () => fireEvent(this, "error"));
       return;
     }
-    const load = this.sheetLoad = { document, isDone: false, blocksScripts: this.blocksScripts };
-    document.delayLoadEvent();
-    if (load.blocksScripts) document.blockScripts();
+    const load = this.sheetLoad = new StyleSheetLoad(document, this.blocksScripts);
+    load.hold();
     const options = { charset: getAttributeValue(this, "charset"), crossOrigin: this.crossOrigin,
       referrerPolicy: this.referrerPolicy, integrity: getAttributeValue(this, "integrity") ?? "", nonce: this.nonce };
     fetchStyleSheet(document, url, options, (result) => {
@@ -94,17 +93,10 @@ class HTMLLinkElement extends HTMLElement {
         this.sheetURL = result.url;
         resetStyleSheetOfOwner(this);
         styleChanges.version++;
-        loadImportsOf(this, result.text, load.blocksScripts);
+        loadImportsOf(this, result.text, load);
       }
-      fireEvent(this, result === null ? "error" : "load");
-      this.finishLoad(load);
+      inTurn(() => fireEvent(this, result === null ? "error" : "load"), () => load.letGo());
     });
-  }
-
-  finishLoad(load) {
-    load.isDone = true;
-    load.document.undelayLoadEvent();
-    if (load.blocksScripts) load.document.unblockScripts();
   }
 
   // Whether the sheet that is about to be loaded is one that the parser's scripts wait for (HTML Standard, section

@@ -3,8 +3,8 @@ class HTMLStyleElement extends HTMLElement {
   constructor(document, type) {
     super(document, type);
     this.loadsPlanned = 0;
-    // Whether the parser's scripts wait for the sheets that it imports.
-    this.blocksScripts = false;
+    // What waits for its sheet and for those that it imports, or null.
+    this.sheetLoad = null;
   }
 
   get blocking() {
@@ -31,10 +31,12 @@ class HTMLStyleElement extends HTMLElement {
 
   removed(oldParent) {
     forgetStyleSheetOwner(this);
+    this.giveUpLoad();
   }
 
   childrenChanged() {
     resetStyleSheetOfOwner(this);
+    if (this.loadsPlanned === 0) this.giveUpLoad();
     if (this.isConnected) this.planLoad();
   }
 
@@ -52,30 +54,30 @@ class HTMLStyleElement extends HTMLElement {
     if (document.window === null) return;
     const type = getAttributeValue(this, "type");
     if (type !== null && type !== "" && asciiLowercase(type) !== "text/css") return;
-    if (document.isParserInserting && !this.blocksScripts && /@import/i.test(childTextContent(this))) {
-      this.blocksScripts = true;
-      document.blockScripts();
-    }
+    const load = this.sheetLoad ??= new StyleSheetLoad(document, false);
+    if (document.isParserInserting && /@import/i.test(childTextContent(this))) load.blockScripts();
     if (this.loadsPlanned++ > 0) return;
     const text = document.policies === null ? null : childTextContent(this);
     if (text !== null && !policiesAllowInline(document, this, "style", text)) {
       this.loadsPlanned = 0;
-      this.letScriptsRun(document);
+      this.giveUpLoad();
       return;
     }
-    document.delayLoadEvent();
+    load.hold();
     queueTask(document.realm, () => {
       this.loadsPlanned = 0;
-      loadImportsOf(this, childTextContent(this), this.blocksScripts);
-      this.letScriptsRun(document);
-      if (this.isConnected) fireEvent(this, "load");
-      document.undelayLoadEvent();
+      if (this.sheetLoad !== null) loadImportsOf(this, childTextContent(this), this.sheetLoad);
+      inTurn(
+        () => {
+          if (this.isConnected) fireEvent(this, "load");
+        },
+        () => load.letGo(),
+      );
     });
   }
 
-  letScriptsRun(document) {
-    if (!this.blocksScripts) return;
-    this.blocksScripts = false;
-    document.unblockScripts();
+  giveUpLoad() {
+    this.sheetLoad?.giveUp();
+    this.sheetLoad = null;
   }
 }

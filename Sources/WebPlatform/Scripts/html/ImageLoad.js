@@ -44,8 +44,7 @@ class ImageLoad {
     this.size = size;
     if (size !== null) this.document.attributeVersion++;
     this.settle();
-    fireEvent(this.image, size === null ? "error" : "load");
-    this.document.undelayLoadEvent();
+    inTurn(() => fireEvent(this.image, size === null ? "error" : "load"), () => this.document.undelayLoadEvent());
   }
 
   // Gives the load up for another source.

@@ -89,7 +89,6 @@ function preloadModule(link) {
     destination: as === "" || type !== null ? undefined : as,
   };
   fetchModule(realm, url, type, options, (module) => queueTask(realm, () => {
-    fireEvent(link, module === null ? "error" : "load");
-    document.undelayLoadEvent();
+    inTurn(() => fireEvent(link, module === null ? "error" : "load"), () => document.undelayLoadEvent());
   }));
 }

@@ -156,8 +156,7 @@ function frameLoaded(navigable) {
   const { window } = navigable;
   queueTask(container.realm, () => {
     if (navigable.isDestroyed || navigable.window !== window) return;
-    fireEvent(container, "load");
-    undelayParent(navigable);
+    inTurn(() => fireEvent(container, "load"), () => undelayParent(navigable));
   });
 }
 

@@ -161,9 +161,11 @@ class Window extends EventTarget {
     closeWindow(navigableOf(this));
   }
 
-  // Ends the requests that are under way.
+  // Ends the requests that are under way, here and in the frames. Who waits for one is told that it failed: a page that
+  // was stopped while it loads would else never be complete.
   stop() {
-    abortRequestsOf(this.realm);
+    stopRequestsOf(this.realm);
+    for (const { window } of this.navigable?.children ?? []) window.stop();
   }
 
   focus() {}
