@@ -109,7 +109,7 @@ public final class CookieStore: Sendable {
   ) -> Bool {
     guard let uri = url.makeGUri() else { return false }
     defer { g_uri_unref(uri) }
-    guard let cookie = Self.parse(text, uri) else { return false }
+    guard Self.hasNoControls(text), let cookie = Self.parse(Self.forHostAlone(text, url), uri) else { return false }
     Cookie.boundEnd(of: cookie)
     let isPartitioned = Self.isPartitioned(text)
     let key = isPartitioned ? (context.documentURL ?? url).site : nil
@@ -122,6 +122,28 @@ public final class CookieStore: Sendable {
     }
     soup_cookie_jar_add_cookie_full(jar, cookie, uri, nil)
     return true
+  }
+
+  /// Whether a text has no control characters but tabs: one that has some is no cookie at all (RFC 6265bis, 5.6).
+  private static func hasNoControls(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+
+  /// A cookie's text without a Domain attribute that names its host where that is a public suffix, as `localhost` is.
+  /// The cookie is for this host alone (RFC 6265bis, 5.7); libsoup would refuse it.
+  private static func forHostAlone(_ text: String, _ url: URLRecord) -> String {
+    guard let host = url.host, text.utf8.contains(0x3B),
+      !host.utf8.contains(0x2E) || soup_tld_domain_is_public_suffix(host) != 0
+    else { return text }
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    let kept = parts.enumerated().filter { index, part in
+      guard index > 0, let mark = part.firstIndex(of: "="), trimmed(part[..<mark]).lowercased() == "domain" else {
+        return true
+      }
+      let domain = trimmed(part[part.index(after: mark)...]).lowercased()
+      return (domain.hasPrefix(".") ? String(domain.dropFirst()) : domain) != host
+    }
+    return kept.map(\.element).joined(separator: ";")
   }
 
   /// Reads a cookie's text. libsoup ends names and values at the first letter beyond ASCII, so that those which have

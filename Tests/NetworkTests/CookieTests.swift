@@ -67,6 +67,24 @@ import WebURL
     #expect(cookies.cookies(for: URLRecord("http://www.example.com/a/")!) == "a=1")
   }
 
+  @Test func aSuffixThatIsTheHostItselfMakesACookieOfTheHost() {
+    let cookies = NetworkSession().cookies
+    let local = URLRecord("http://localhost:8000/a/b")!
+    #expect(cookies.setCookie("a=1; domain=localhost", for: local))
+    #expect(cookies.setCookie("b=2; domain=.localhost; path=/", for: local))
+    #expect(cookies.cookies(for: local) == "a=1; b=2")
+    #expect(cookies.cookies(for: URLRecord("http://www.localhost:8000/a/")!) == "")
+  }
+
+  @Test func textWithControlCharactersIsNoCookie() {
+    let cookies = NetworkSession().cookies
+    for text in ["a=\u{1}", "a=1\u{0}", "a\u{7F}=1", "a=1; path=/\u{B}", "a=1\n"] {
+      #expect(!cookies.setCookie(text, for: page), "\(text.debugDescription)")
+    }
+    #expect(cookies.list().isEmpty)
+    #expect(cookies.setCookie("a=\t1\t2\t", for: page))
+  }
+
   @Test func sameSiteIsHeeded() async throws {
     let server = try TestServer()
     server.route("/") { .text($0["Cookie"] ?? "none") }
