@@ -24,7 +24,8 @@ final class RequestRelay: RequestClient {
   let key: Key
   private let agent: Agent
   private let deliver: Receiver
-  private unowned let browser: Browser
+  /// Nil once the browser is gone, which a request may outlive.
+  private weak var browser: Browser?
 
   init(key: Key, agent: Agent, browser: Browser, deliver: @escaping Receiver) {
     self.key = key
@@ -38,12 +39,12 @@ final class RequestRelay: RequestClient {
   func task(_ task: NetworkTask, didReceive bytes: [UInt8]) { pass(.bytes(bytes)) }
 
   func taskDidFinish(_ task: NetworkTask) {
-    browser.requestEnded(key)
+    browser?.requestEnded(key)
     pass(.finished)
   }
 
   func task(_ task: NetworkTask, didFail error: NetworkError) {
-    browser.requestEnded(key)
+    browser?.requestEnded(key)
     pass(.failed(error.reason))
   }
 
