@@ -1,5 +1,5 @@
-// What waits for one style sheet of an element and for those that it imports: the load event, and the parser's scripts if
-// it `blocksScripts` (HTML Standard, section 4.2.6).
+// What waits for one style sheet of an element and for those that it imports: the load event, and the parser's scripts
+// if it `blocksScripts` (HTML Standard, section 4.2.6).
 class StyleSheetLoad {
   constructor(document, blocksScripts) {
     this.document = document;

@@ -1,5 +1,5 @@
-// Tells a page's callback, in a microtask, what changed in the trees it observes. The platform's own has no callback and
-// takes its records.
+// Tells a page's callback, in a microtask, what changed in the trees it observes. The platform's own has no callback
+// and takes its records.
 class MutationObserver extends ScriptWrappable {
   constructor(realm, callback) {
     super();

@@ -12,8 +12,8 @@ const loader = globalThis.loader = {
   results: new Map(),
 
   /**
-   * Evaluates a script once; what it mentions becomes loadable first. A page that has used up the stack makes any step of
-   * this fail, so that each can be taken again.
+   * Evaluates a script once; what it mentions becomes loadable first. A page that has used up the stack makes any step
+   * of this fail, so that each can be taken again.
    */
   load(index) {
     if (this.values[index] !== undefined) return this.values[index]();
