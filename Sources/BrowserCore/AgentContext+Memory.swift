@@ -2,7 +2,7 @@ import EventLoop
 import ScriptEngine
 import WebPlatform
 
-/// What is done when the process has more memory than it may.
+/// How memory is kept small, and what is done when the process has more than it may.
 extension AgentContext {
 
   /// How long after memory was given back it is looked at again, in milliseconds.
@@ -13,6 +13,23 @@ extension AgentContext {
     pageThatRanLast?.memoryGrowth += bytes
   }
 
+  /// By how much the process grows before garbage is collected between pages, in bytes.
+  private static let growthBetweenPages = 16 << 20
+
+  /// Collects the garbage of pages that are gone, if there is much; to be called when no page is left.
+  ///
+  /// This is the cheapest moment: hardly an object is alive. The engine by itself collects in the middle of a page's
+  /// load, and then takes what that page has for old; when tabs come and go quickly, it lets dead pages grow to ten
+  /// times what lives. What is made to last meanwhile, such as compiled code, would be scattered over all that memory,
+  /// which then can't be given back.
+  func collectBetweenPages() {
+    let resident = ProcessMemory.residentBytes
+    leastResident = min(leastResident, resident)
+    guard resident - leastResident > Self.growthBetweenPages else { return }
+    platform.collectGarbage()
+    leastResident = ProcessMemory.residentBytes
+  }
+
   /// Collects garbage. If that is not enough and much of what is left is this agent's, the page that took most of it
   /// gives way: its tab is left with an empty document, or its worker ends. If little is this agent's, the others do
   /// the same. This is done once a second at the most, and again as long as there is too much.
@@ -21,10 +38,10 @@ extension AgentContext {
     relief = EventLoop.Timer(on: loop, afterMs: Self.reliefMs) { [unowned self] in
       relief = nil
       // What has just gone may only be free by now.
-      if isMuch(of: limit) { platform.collectGarbage() }
+      if isMuch(of: limit) { platform.releaseMemory() }
       if ProcessMemory.residentBytes > limit { relieveMemory() }
     }
-    platform.collectGarbage()
+    platform.releaseMemory()
     guard isMuch(of: limit) else { return }
     guard platform.heapSize > limit / 4 else {
       guard asksOthers, let browser = browser.browser else { return }
@@ -35,7 +52,7 @@ extension AgentContext {
     guard let page = pageToGiveWay() else { return }
     tell(page) { $0.pageGaveWay() }
     for page in pages(tabID: page.tabID) { dispose(page) }
-    platform.collectGarbage()
+    platform.releaseMemory()
   }
 
   private func isMuch(of limit: Int) -> Bool { ProcessMemory.residentBytes > limit / 4 * 3 }

@@ -36,6 +36,8 @@ final class AgentContext {
   private var preparation: EventLoop.IdleWork?
   /// The next look at the memory after there was too much of it.
   var relief: EventLoop.Timer?
+  /// The least memory that the process had since garbage was collected between pages, in bytes.
+  var leastResident = Int.max
 
   /// For how long an agent has to be without pages before it tidies up, in milliseconds.
   private static let restMs = 500.0
@@ -170,13 +172,15 @@ final class AgentContext {
       }
     }
     dispose(page)
-    if pagesByTab.isEmpty { tidying = EventLoop.Timer(on: loop, afterMs: Self.restMs) { [unowned self] in tidy() } }
+    guard pagesByTab.isEmpty else { return }
+    collectBetweenPages()
+    tidying = EventLoop.Timer(on: loop, afterMs: Self.restMs) { [unowned self] in tidy() }
   }
 
   /// Gives back the memory of the pages that are gone, which the engine by itself does only when more is asked for.
   private func tidy() {
     tidying = nil
-    platform.collectGarbage()
+    platform.releaseMemory()
   }
 
   func dispose(_ page: Page) {

@@ -140,9 +140,12 @@ public final class Realm {
     JSUnlock(context)
   }
 
+  /// Collects garbage now, in the whole machine.
+  public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(context) }
+
   /// Collects garbage now, in the whole machine, and gives free memory back to the system.
-  public func collectGarbage() {
-    JSSynchronousGarbageCollectForDebugging(context)
+  public func releaseMemory() {
+    collectGarbage()
     JSReleaseFreeMemory()
     malloc_trim(0)
   }

@@ -156,8 +156,11 @@ public final class Platform {
   public var heapSize: Int { realm.heapSize }
 
   /// Collects garbage now, of the pages too.
-  public func collectGarbage() {
-    realm.collectGarbage()
+  public func collectGarbage() { realm.collectGarbage() }
+
+  /// Collects garbage now, of the pages too, and gives free memory back to the system.
+  public func releaseMemory() {
+    realm.releaseMemory()
   }
 
   // MARK: - Page realms
