@@ -11,12 +11,12 @@ struct NativeFunctions {
   }
 
   /// Adds a function. `body` gets the platform with the arguments, so that it need not capture it. One that
-  /// `entersPages` may run scripts of pages, and throws a `RangeError` where there is too little stack left for these.
+  /// `needsStack`, as it runs scripts, throws a `RangeError` where there is too little left for these.
   func define(
-    _ name: String, entersPages: Bool = false, _ body: @escaping (Platform, NativeFunction.Arguments) throws -> Value
+    _ name: String, needsStack: Bool = false, _ body: @escaping (Platform, NativeFunction.Arguments) throws -> Value
   ) {
     let function = platform.realm.function(name) { [unowned platform] arguments in
-      if entersPages, platform.machine.isStackShort { throw ScriptException.stackOverflow }
+      if needsStack, platform.machine.isStackShort { throw ScriptException.stackOverflow }
       return try body(platform, arguments)
     }
     object.set(name, to: function)

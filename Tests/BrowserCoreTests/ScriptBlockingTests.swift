@@ -109,10 +109,7 @@ import Testing
     }
     server.route("/importing.css") { _ in .bytes(Array("@import 'never.css';".utf8), type: "text/css") }
     server.holdSheet("/never.css", until: gate)
-    server.route("/asked") { _ in
-      while server.requests(to: "/never.css").isEmpty { usleep(1_000) }
-      return .text("")
-    }
+    server.answer("/asked", onceAskedFor: "/never.css")
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("ran").json == "true")
@@ -157,10 +154,7 @@ import Testing
         """)
     }
     server.holdSheet("/never.css", until: gate)
-    server.route("/asked") { _ in
-      while server.requests(to: "/never.css").isEmpty { usleep(1_000) }
-      return .text("")
-    }
+    server.answer("/asked", onceAskedFor: "/never.css")
     let browser = await Browser()
     let (tab, _) = try await browser.openTab(url: server.url("/"))
     #expect(try await tab.evaluate("ran").json == "true")
@@ -183,6 +177,14 @@ extension TestServer {
   fileprivate func open(_ gate: TestGate, at path: String) {
     route(path) { _ in
       gate.open()
+      return .text("")
+    }
+  }
+
+  /// Answers a request for a path when another path has been asked for.
+  fileprivate func answer(_ path: String, onceAskedFor other: String) {
+    route(path) { _ in
+      while self.requests(to: other).isEmpty { usleep(1_000) }
       return .text("")
     }
   }

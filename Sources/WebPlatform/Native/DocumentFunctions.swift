@@ -57,7 +57,7 @@ enum DocumentFunctions {
       return arguments.realm.undefined
     }
 
-    functions.define("createFrame", entersPages: true) { platform, arguments in
+    functions.define("createFrame", needsStack: true) { platform, arguments in
       arguments.realm.number(
         platform.host?.createFrame(parent: arguments[0].integer, realm: arguments[1].integer) ?? 0)
     }

@@ -33,7 +33,7 @@ enum ParserFunctions {
       return try parse(markup, with: HTMLParser(options: options), in: platform)
     }
 
-    functions.define("parserWrite", entersPages: true) { platform, arguments in
+    functions.define("parserWrite", needsStack: true) { platform, arguments in
       guard let parser = platform.parsers[arguments[0].integer], let text = arguments[1].scriptString else {
         return platform.realm.boolean(false)
       }
@@ -45,16 +45,16 @@ enum ParserFunctions {
     }
 
     // openParser(realmID) → the number of a parser that takes what document.write gives it
-    functions.define("openParser", entersPages: true) { platform, arguments in
+    functions.define("openParser", needsStack: true) { platform, arguments in
       platform.realm.number(try DocumentParser(platform: platform, openedIn: arguments[0].integer).id)
     }
 
-    functions.define("closeParser", entersPages: true) { platform, arguments in
+    functions.define("closeParser", needsStack: true) { platform, arguments in
       try platform.parsers[arguments[0].integer]?.close()
       return platform.realm.undefined
     }
 
-    functions.define("resumeParser", entersPages: true) { platform, arguments in
+    functions.define("resumeParser", needsStack: true) { platform, arguments in
       let id = arguments[0].integer
       platform.host?.perform { platform in
         PlatformFault.attempt { try platform.parsers[id]?.resume() }

@@ -11,10 +11,9 @@ enum ScriptFunctions {
   static func install(in functions: NativeFunctions) {
     functions.object.set("isDebugBuild", to: functions.platform.realm.boolean(isDebugBuild))
 
-    functions.define("evaluateScript") { platform, arguments in
+    functions.define("evaluateScript", needsStack: true) { platform, arguments in
       let index = arguments[0].integer
       // A script of the platform's that was evaluated in part could not be used any more.
-      if platform.machine.isStackShort { throw ScriptException.stackOverflow }
       platform.machine.watchdog.hold()
       defer { platform.machine.watchdog.release() }
       let source = index == PlatformScripts.core ? CoreSource.text : ScriptString(PlatformScripts.source(index))
@@ -35,13 +34,13 @@ enum ScriptFunctions {
     }
 
     let pageScripts = PageScriptSources()
-    functions.define("evaluatePageScript", entersPages: true) { platform, arguments in
+    functions.define("evaluatePageScript", needsStack: true) { platform, arguments in
       guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
       let index = arguments[1].integer
       return try page.evaluateThrowingValues(pageScripts[index], url: "")
     }
 
-    functions.define("evaluatePageSource", entersPages: true) { platform, arguments in
+    functions.define("evaluatePageSource", needsStack: true) { platform, arguments in
       guard let page = platform.pageRealm(arguments[0].integer) else { throw NoSuchRealm(id: arguments[0].integer) }
       guard let source = arguments[1].scriptString else { return platform.realm.undefined }
       return try page.evaluateThrowingValues(source, url: arguments[2].text, line: arguments[3].integer)
